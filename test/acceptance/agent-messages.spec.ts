@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallInput } from '#lib/contract';
+import { seoulIso } from '#lib/kernel';
 import { agentSettings, roles } from '#lib/members';
 import { TestApp } from '../support/app.js';
 import { PushListener } from '../support/push-listener.js';
@@ -77,6 +78,27 @@ describe('a message of an agent', () => {
     const body = { ...one('alice'), key: randomUUID() };
     const [first, second] = await Promise.all([shop.must('agent/message/send', body), shop.must('agent/message/send', body)]);
     expect(first).toEqual(second);
+  });
+
+  it('stands in the agent’s own list: to whom, when, its text and how many have read it', async () => {
+    const rows = async (agent: WireClient) => (await agent.ask('agent/message/sent/get', {})).items;
+    const { id } = await shop.ask('agent/message/send', one('alice'));
+    const created_at = seoulIso(app.clock.now());
+    const own = { id, subject: text.subject, to: 'member', account: 'alice', created_at, taken_back_at: null, sent: 1 };
+    expect((await rows(shop))[0]).toEqual({ ...own, content: '오늘 &lt;b&gt;18시&lt;/b&gt;에<br />시작합니다.', read: 0 });
+    await alice.must('user/message/read', { message_ids: [id] });
+    expect((await rows(shop))[0]).toMatchObject({ id, read: 1 });
+    await admin.must('admin/message/delete', { ids: [id] });
+    expect((await rows(shop))[0]).toMatchObject({ id, read: 1, taken_back_at: expect.any(String) });
+    const { id: all, sent } = await branch.ask('agent/message/send', { to: 'direct', ...text });
+    expect((await rows(branch))[0]).toMatchObject({ id: all, to: 'direct', account: '', sent, read: 0 });
+  });
+
+  it('stands in no list of other agents, above or below', async () => {
+    const { id } = await shop.ask('agent/message/send', one('bob'));
+    for (const agent of [branch, await app.login('hq'), await app.login('rival')])
+      expect((await agent.ask('agent/message/sent/get', {})).items.map((message) => message.id)).not.toContain(id);
+    expect(await alice.refusal('agent/message/sent/get', {})).toBeDefined();
   });
 
   it('of the site still has the house’s name', async () => {

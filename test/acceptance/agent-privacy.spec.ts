@@ -63,6 +63,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'agent/deposit/get': () => ({}),
   'agent/withdrawal/get': () => ({}),
   'agent/message/get': () => ({}),
+  'agent/message/sent/get': () => ({}),
   'user/inquiry/get': () => ({}),
   'user/inquiry/template/get': () => ({}),
   'user/bank/getPointLogs': () => today,

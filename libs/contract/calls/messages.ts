@@ -43,6 +43,23 @@ const message = z.object({
 });
 const messageList = { in: pagingOf(10), out: { messages: z.array(message), total, unread_message_total: total } };
 const plainWriting = { subject: text(longest.subject), content: text(longest.agentMessage) };
+/** A message as the agent who wrote it sees it. */
+const sentMessage = z.object({
+  id,
+  subject: z.string(),
+  /** HTML, sanitised. */
+  content: z.string(),
+  /** One account, or all who stood directly below. */
+  to: z.enum(agentMessageAudiences),
+  /** The account that it went to; empty where it went to several. */
+  account: z.string(),
+  created_at: time,
+  /** When administrators took it back; who had not read it by then never will. */
+  taken_back_at: time.nullable(),
+  /** How many received it, and how many of them have read it. */
+  sent: total,
+  read: total,
+});
 const messageIds = { message_ids: z.array(id).min(1).max(200) };
 
 const deskInquiryFields = {
@@ -160,6 +177,13 @@ export const messageCalls = {
     },
     out: { id, sent: total },
     summary: 'Write to one below or to all directly below',
+  }),
+  'agent/message/sent/get': call({
+    who: agent,
+    agent: ownRead,
+    in: pagingOf(10),
+    out: { items: z.array(sentMessage), total },
+    summary: 'Messages that the agent has sent, newest first; those that administrators took back included',
   }),
   'user/message/get': call({ duringBreak: true, who: ['player'], ...messageList, summary: 'One’s messages, newest first' }),
   'user/message/read': call({ duringBreak: true, who: ['player'], in: messageIds, summary: 'Mark messages as read' }),

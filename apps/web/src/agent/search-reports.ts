@@ -100,11 +100,12 @@ export const tradeSearch = (raw: Raw): TradeSearch => ({
 export interface MessageSearch {
   page?: number;
   id?: number;
+  tab?: 'sent';
 }
 
 export const messageSearch = (raw: Raw): MessageSearch => {
   const page = pageParam(raw['page']);
-  return { ...(page === 1 ? {} : { page }), ...idParam('id', raw['id']) };
+  return { ...(page === 1 ? {} : { page }), ...idParam('id', raw['id']), ...choiceParam('tab', raw['tab'], ['sent'] as const) };
 };
 
 export interface GameLogSearch extends BetSearch {

@@ -31,6 +31,11 @@ export interface SentMessage extends Omit<ReceivedMessage, 'readedAt'> {
   read: number;
 }
 
+/** A message as the agent who wrote it sees it. Its content is HTML. */
+export type MessageOfAgent = Pick<SentMessage, 'id' | 'subject' | 'content' | 'audience' | 'createdAt' | 'sent' | 'read'> & {
+  deletedAt: Date | null;
+};
+
 /** A row of the senders' list; without the whole text, its content is empty. */
 export interface ListedMessage extends Omit<SentMessage, 'shownSender'> {
   deletedAt: Date | null;
@@ -81,6 +86,22 @@ export class MessagesRepository {
       since,
     ]);
     return oneRow(rows).total;
+  }
+
+  /** What an agent sent, newest first; those that were taken back included. */
+  async sentByAgent(
+    sql: Sql,
+    agentId: number,
+    { skip, take }: { skip: number; take: number },
+  ): Promise<{ items: MessageOfAgent[]; total: number }> {
+    const items = await sql.query<MessageOfAgent>(
+      `SELECT m.id, m.subject, m.content, m.audience, m.created_at AS "createdAt", m.deleted_at AS "deletedAt", m.sent,
+         (SELECT count(*) FROM message_receipt r WHERE r.message_id = m.id AND r.readed_at IS NOT NULL) AS read
+       FROM message m WHERE m.agent_id = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT $2 OFFSET $3`,
+      [agentId, take, skip],
+    );
+    const row = oneRow(await sql.query<{ total: number }>('SELECT count(*) AS total FROM message WHERE agent_id = $1', [agentId]));
+    return { items, total: row.total };
   }
 
   /** Those of some messages that the recipient still has; holds them until the transaction ends. */

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, Command, CurrentActor, Database, Input, type CommandContext } from '#lib/platform';
-import type { ReceivedMessage } from '../data/messages.repository.js';
+import { type MessageOfAgent, MessagesRepository, type ReceivedMessage } from '../data/messages.repository.js';
 import { Unread } from '../data/unread.js';
 import { SendBelow } from '../services/send-below.js';
 import { ReceivedMessages } from '../services/received-messages.js';
@@ -15,6 +15,7 @@ export class MessagesController {
   constructor(
     private readonly database: Database,
     private readonly messages: ReceivedMessages,
+    private readonly sentMessages: MessagesRepository,
     private readonly unread: Unread,
     private readonly below: SendBelow,
   ) {}
@@ -41,6 +42,15 @@ export class MessagesController {
     return this.below.execute(command, { to, member_id, subject, content });
   }
 
+  @Answers('agent/message/sent/get')
+  async sent(
+    @CurrentActor() { id }: Actor,
+    @Input() paging: CallParsed<'agent/message/sent/get'>,
+  ): Promise<CallOutput<'agent/message/sent/get'>> {
+    const { items, total } = await this.sentMessages.sentByAgent(this.database, id, paging);
+    return { items: items.map(wireSent), total };
+  }
+
   @Answers('user/message/get')
   getOfPlayer(@CurrentActor() actor: Actor, @Input() paging: CallParsed<'user/message/get'>): Promise<Page> {
     return this.get(actor, paging);
@@ -55,6 +65,18 @@ export class MessagesController {
   deleteOfPlayer(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/message/delete'>) {
     return this.delete(actor, input);
   }
+}
+
+/** Agents write to one account or to all directly below; the audience keeps which, and the account. */
+function wireSent({ audience, createdAt, deletedAt, ...message }: MessageOfAgent): CallOutput<'agent/message/sent/get'>['items'][number] {
+  const isToOne = audience.startsWith('member:');
+  return {
+    ...message,
+    to: isToOne ? 'member' : 'direct',
+    account: isToOne ? audience.slice('member:'.length) : '',
+    created_at: seoulIso(createdAt),
+    taken_back_at: deletedAt && seoulIso(deletedAt),
+  };
 }
 
 function wireMessage(

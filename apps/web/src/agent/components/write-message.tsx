@@ -26,11 +26,12 @@ export function WriteMessage({ receiver, onClose }: { receiver?: Receiver; onClo
   const { t } = useTranslation();
   const [key] = useState(uuid);
   const [typed, setTyped] = useState('');
+  const [isToAll, setToAll] = useState(false);
   const name = typed.trim().toLowerCase();
-  const search = { search: name, reach: 'all', take: FOUND_ROWS } as const;
-  const found = useCall('agent/member/get', search, { enabled: name !== '', keepPrevious: true }).data?.items;
-  const direct = useCall('agent/member/get', { reach: 'direct', take: 1 }, { enabled: receiver === undefined }).data?.total;
-  const named = receiver ?? found?.find(({ account }) => account.toLowerCase() === name);
+  const asked = isToAll ? ({ reach: 'direct', take: 1 } as const) : ({ search: name, reach: 'all', take: FOUND_ROWS } as const);
+  const people = useCall('agent/member/get', asked, { enabled: receiver === undefined && (isToAll || name !== '') }).data;
+  const isUnknown = people !== undefined && !people.items.some(({ account }) => account.toLowerCase() === name);
+  const named = receiver ?? people?.items.find(({ account }) => account.toLowerCase() === name);
   const form = useCallForm(agentMessageSend, {
     initial: { to: 'member' as 'member' | 'direct', account: receiver?.account ?? '', subject: '', content: '' },
     toInput: ({ to, subject, content }) => ({
@@ -46,6 +47,7 @@ export function WriteMessage({ receiver, onClose }: { receiver?: Receiver; onClo
       content: content.trim() === '' ? t('common:field.needed') : null,
     }),
     done: ({ sent }, { subject }) => [t('agent:write.done', { count: sent, number: formatAmount(sent) }), subject],
+    refresh: ['agent/message/sent/get'],
     onDone: onClose,
   });
   const { to } = form.values;
@@ -70,7 +72,10 @@ export function WriteMessage({ receiver, onClose }: { receiver?: Receiver; onClo
             { value: 'member', label: t('agent:write.one') },
             { value: 'direct', label: t('agent:write.direct') },
           ]}
-          onChange={(next) => form.setFieldValue('to', next)}
+          onChange={(next) => {
+            setToAll(next === 'direct');
+            form.setFieldValue('to', next);
+          }}
         />
       )}
       {receiver === undefined && to === 'member' && (
@@ -79,16 +84,16 @@ export function WriteMessage({ receiver, onClose }: { receiver?: Receiver; onClo
           autoComplete="off"
           maxLength={longest.account}
           {...form.field('account')}
-          error={name !== '' && found !== undefined && named === undefined ? t('agent:write.unknown') : null}
+          error={isUnknown ? t('agent:write.unknown') : null}
           onChange={(event) => {
             setTyped(event.target.value);
             form.setFieldValue('account', event.target.value);
           }}
         />
       )}
-      {receiver === undefined && to === 'direct' && direct !== undefined && (
+      {receiver === undefined && isToAll && people !== undefined && (
         <Text size="t13" c="text-2">
-          {t('agent:write.directAbout', { count: direct, number: formatAmount(direct) })}
+          {t('agent:write.directAbout', { count: people.total, number: formatAmount(people.total) })}
         </Text>
       )}
       <TextInput label={t('agent:write.subject')} autoComplete="off" maxLength={longest.subject} {...form.field('subject')} />

@@ -54,6 +54,7 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
     'agent/member/view',
     'agent/message/get',
     'agent/message/read',
+    'agent/message/sent/get',
     'agent/online/get',
     'agent/otp/get',
     'agent/passkey/get',
