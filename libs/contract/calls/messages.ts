@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { message, recipients, sentMessage } from './message-shapes.js';
 import { call, ownAct, ownRead } from '../call.js';
-import { amount, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
-import { agentMessageAudiences, inquiryStates, largest, longest, memberKinds, messageSenders, templateKinds } from '../values/index.js';
+import { id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
+import { agentMessageAudiences, inquiryStates, longest, memberKinds, templateKinds } from '../values/index.js';
 
 /** The longest text that somebody may write, characters of HTML; plain text is taken as it is written. */
 const html = text(longest.content);
@@ -29,37 +30,8 @@ const inquiry = z.object({
   readed_at: time.nullable(),
 });
 
-const message = z.object({
-  id,
-  subject: z.string(),
-  /** HTML, sanitised. */
-  content: z.string(),
-  /** The house’s name; the nickname of the agent directly above; the role of an agent further above, whose name recipients do not learn. */
-  sender: z.string(),
-  sender_kind: z.enum(messageSenders),
-  created_at: time,
-  readed_at: time.nullable(),
-  expires_at: time.nullable(),
-});
 const messageList = { in: pagingOf(10), out: { messages: z.array(message), total, unread_message_total: total } };
 const plainWriting = { subject: text(longest.subject), content: text(longest.agentMessage) };
-/** A message as the agent who wrote it sees it. */
-const sentMessage = z.object({
-  id,
-  subject: z.string(),
-  /** HTML, sanitised. */
-  content: z.string(),
-  /** One account, or all who stood directly below. */
-  to: z.enum(agentMessageAudiences),
-  /** The account that it went to; empty where it went to several. */
-  account: z.string(),
-  created_at: time,
-  /** When administrators took it back; who had not read it by then never will. */
-  taken_back_at: time.nullable(),
-  /** How many received it, and how many of them have read it. */
-  sent: total,
-  read: total,
-});
 const messageIds = { message_ids: z.array(id).min(1).max(200) };
 
 const deskInquiryFields = {
@@ -87,21 +59,6 @@ const adminInquiry = z.object({ ...deskInquiryFields, preview });
 const requiredContent = z.boolean().default(false);
 
 const template = { id, kind: z.enum(templateKinds), subject: z.string(), updatedAt: time };
-const segmentDays = z.int().min(1).max(largest.segmentDays);
-/** To whom a message goes. */
-const recipients = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('all') }),
-  z.object({ to: z.literal('direct'), agentId: id }),
-  z.object({ to: z.literal('downline'), agentId: id }),
-  z.object({ to: z.literal('member'), memberIds: ids }),
-  z.object({ to: z.literal('level'), level: z.int().min(1).max(7) }),
-  /** Players who have not logged in for so many days. */
-  z.object({ to: z.literal('inactive'), days: segmentDays }),
-  /** Players with a deposit within so many days, today included. */
-  z.object({ to: z.literal('depositors'), days: segmentDays }),
-  /** Players who staked at least this much more than they were paid out within so many days, won; open bets count as staked. */
-  z.object({ to: z.literal('losers'), days: segmentDays, amount }),
-]);
 
 export const messageCalls = {
   'user/inquiry/create': call({
