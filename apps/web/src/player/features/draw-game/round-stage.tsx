@@ -60,11 +60,7 @@ export function RoundStage({ view: { game, current, bettors }, clock, reveal, is
           ) : (
             <>
               <Text span size="t28" fw={700} data-testid="round">
-                {current.round}
-                <Text span size="t16" fw={500} c="text-2">
-                  {' '}
-                  {t('draws:round.unit')}
-                </Text>
+                {t('player:round.name', { round: current.round })}
               </Text>
               <Text span size="t12" c="muted">
                 {t('draws:round.drawsAt')} <Time at={current.drawsAt} format="clock" />
