@@ -57,6 +57,8 @@ it('a conversion cannot be sent before its member has read what has to be bet fo
 it('a withdrawal’s first number is what can be withdrawn now, and it is said why it is not more', () => {
   const own = { exchange: { ...way, now: 0, because: ['turnover'] }, turnover: { missing: 12_000 } } as unknown as OwnLimits;
   show(<WithdrawableCard member={member} system={system} own={own} />);
+  // The lock and its words are one line of a group: as a block of its own the lock stood above words that wrap.
+  expect(screen.getByText(/출금할 수 없는/).parentElement?.querySelector(':scope > svg')).toBeTruthy();
   const numbers = screen.getByTestId('withdrawable').textContent!.match(/[\d,]+(?=원)/g);
   expect(numbers).toEqual(['0', '12,000', '12,000', '12,000']);
   expect(screen.getByTestId('withdrawable').textContent).toContain('출금하려면 최소 12,000원을 더 베팅해야 합니다.');

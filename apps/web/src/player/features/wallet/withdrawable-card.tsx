@@ -27,9 +27,10 @@ export function WithdrawableCard({ member, system, own }: { member: Member; syst
         {rest > 0 && (
           <Line
             label={
-              <>
-                <Icon of={IconLock} size={14} /> {t('wallet:now.rest')}
-              </>
+              <Group component="span" gap={4} wrap="nowrap" align="flex-start">
+                <Icon of={IconLock} size={14} style={{ marginTop: 3 }} />
+                <span>{t('wallet:now.rest')}</span>
+              </Group>
             }
             won={rest}
           />
