@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icon.js';
 export default function BreakStrip({ until }: { until: string }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="banner" role="status" data-testid="break-strip">
+    <Box pos="static" className="banner" role="status" data-testid="break-strip">
       <Icon of={IconPlayerPause} size={18} />
       <Text span inherit>
         {t('shell:break', { until: formatTime(until, 'full') })}
       </Text>
-    </div>
+    </Box>
   );
 }
