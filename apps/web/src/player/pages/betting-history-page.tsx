@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnDays } from '../features/bets/own-days.js';
-import { OpenTicketCards } from '../features/bets/open-tickets.js';
+import { OwnDays, useAreOwnDaysAwaited } from '../features/bets/own-days.js';
+import { OpenTicketCards, useAreTicketsAwaited } from '../features/bets/open-tickets.js';
 import { BettingHistory } from '../features/bets/betting-history.js';
 import { historyView, type GameKind } from '../features/bets/history-view.js';
 import type { CasinoLog } from '../features/casino/casino-history.js';
@@ -11,8 +11,12 @@ import { useGameList } from '../features/draw-game/rounds.js';
 import { sections } from '../../shared/sports/sports-labels.js';
 import { useSystem } from '../../shared/members/system.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { LoadingBars } from '../../ui/states.js';
 import { useRouteSearch } from '../../lib/use-route-search.js';
 import '../casino.css';
+
+/** What the page that is still on its way takes up: no less than a screen, so that the footer stays below it. */
+const AWAITED_ROWS = 16;
 
 /** Bets on draws and sports, and what was played at vendors, each with a list of its own. */
 export function BettingHistoryPage(): ReactNode {
@@ -35,6 +39,9 @@ export function BettingHistoryPage(): ReactNode {
   // Where the list has only other bets, and on its further pages, they would stand in the way.
   const hasCards =
     hasSports && on === undefined && page === 1 && (status ?? 'accepted') === 'accepted' && (family ?? 'sports') === 'sports';
+  // What stands above the list comes with it: each that came alone moved everything below it under a finger.
+  const isAwaited = useIsAwaited(system === undefined, hasCards);
+  if (isAwaited) return <Awaited />;
   return (
     <div className="page">
       <h1 className="page-title">{t('player:menu.bets')}</h1>
@@ -58,6 +65,23 @@ export function BettingHistoryPage(): ReactNode {
       ) : (
         <RoundHistory kind={on} view={{ page, from, to, log }} onView={(view) => show({ ...view, on })} />
       )}
+    </div>
+  );
+}
+
+/** Whether anything that stands above the list is not known yet. */
+function useIsAwaited(isSystemAwaited: boolean, hasCards: boolean): boolean {
+  const areTicketsAwaited = useAreTicketsAwaited(hasCards);
+  const areDaysAwaited = useAreOwnDaysAwaited();
+  return isSystemAwaited || areTicketsAwaited || areDaysAwaited;
+}
+
+function Awaited(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="page">
+      <h1 className="page-title">{t('player:menu.bets')}</h1>
+      <LoadingBars rows={AWAITED_ROWS} />
     </div>
   );
 }

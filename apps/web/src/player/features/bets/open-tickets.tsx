@@ -22,9 +22,16 @@ const ROWS = 6;
 const PAGE_ROWS = 20;
 const idOf = (bet: Bet): number => bet.id;
 
+const runningTickets = (take: number) => ({ ticket: true, status: 'accepted', take, skip: 0 }) as const;
+
+/** Whether it is not known yet how many tickets run, on a page that shows them. */
+export function useAreTicketsAwaited(isShown: boolean): boolean {
+  return useCall('user/game/bet/get', runningTickets(PAGE_ROWS), { keepPrevious: true, enabled: isShown }).isPending && isShown;
+}
+
 /** The newest running tickets, live, with what each may be sold for. */
 function useTickets(take: number) {
-  const bets = useCall('user/game/bet/get', { ticket: true, status: 'accepted', take, skip: 0 }, { keepPrevious: true });
+  const bets = useCall('user/game/bet/get', runningTickets(take), { keepPrevious: true });
   const live = useLiveRows(bets.data?.items, { keyOf: idOf, anchor: null, view: 'tickets' });
   const offers = useOffers((live.rows ?? []).map(idOf));
   useOwnBetUpdates();

@@ -10,11 +10,16 @@ const OwnDaysChart = lazy(() => import('./own-days-chart.js'));
 
 const periods = ['7', '30', '90'] as const;
 
+const useDays = (days: number) => useCall('user/game/bet/days', { days }, { keepPrevious: true });
+
+/** Whether it is not known yet if there is anything to show of the first period. */
+export const useAreOwnDaysAwaited = (): boolean => useDays(Number(periods[0])).isPending;
+
 /** What one won or lost day by day; the rows add up to the headline. */
 export function OwnDays(): ReactNode {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<(typeof periods)[number]>('7');
-  const data = useCall('user/game/bet/days', { days: Number(period) }, { keepPrevious: true }).data;
+  const data = useDays(Number(period)).data;
   if (data === undefined || (data.stakes === 0 && data.payouts === 0 && period === '7')) return null;
   return (
     <Card className="own-days" aria-label={t('bets:days.title')}>
