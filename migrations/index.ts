@@ -112,6 +112,7 @@ import { InstantsOfTransfers1790000000425 } from './1790000000425-instants-of-tr
 import { RollingByPlacing1790000000426 } from './1790000000426-rolling-by-placing.js';
 import { GiftsOfRounds1790000000427 } from './1790000000427-gifts-of-rounds.js';
 import { RestrictionTerms1790000000428 } from './1790000000428-restriction-terms.js';
+import { PositionRisk1790000000450 } from './1790000000450-position-risk.js';
 import { MessagesOfAgents1790000000429 } from './1790000000429-messages-of-agents.js';
 import { PartsOfTickets1790000000430 } from './1790000000430-parts-of-tickets.js';
 import { TicketsCancelledInTheWait1790000000431 } from './1790000000431-tickets-cancelled-in-the-wait.js';
@@ -237,4 +238,5 @@ export const migrations = [
   PartsOfTickets1790000000430,
   TicketsCancelledInTheWait1790000000431,
   RoundsByNumber1790000000440,
+  PositionRisk1790000000450,
 ];

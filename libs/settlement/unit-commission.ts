@@ -13,6 +13,8 @@ export interface ClosedUnit {
 export abstract class UnitCommission {
   /** Asks that the commission of settled units be paid, and that of void ones taken back, after the commit. */
   abstract close(tx: Tx, units: readonly ClosedUnit[]): Promise<void>;
+  /** Asks that what agents can lose by an open bet be reckoned again after the commit: a part of it was sold. */
+  abstract reduce(tx: Tx, betId: number): Promise<void>;
   /** A cancelled bet of the unit stands again, and with it its commission. Part of the caller's transaction. */
   abstract restore(tx: Tx, unit: string, betId: number): Promise<void>;
   /** What a void would take back (`paid`) and a result would pay (`due`), won. */

@@ -47,6 +47,9 @@ export class ListedUnits implements UnitCommission {
   async close(_: unknown, units: readonly ClosedUnit[]): Promise<void> {
     this.closed.push(...units);
   }
+  async reduce(): Promise<void> {
+    // Agents carry nothing here.
+  }
   async restore(_: unknown, unit: string, betId: number): Promise<void> {
     this.restored.push({ unit, betId });
   }

@@ -51,6 +51,7 @@ beforeAll(async () => {
         tx,
         units.map(({ unit }) => unit),
       ),
+    reduce: (tx: Tx, betId: number) => positions.ask(tx, [`bet:${betId}`]),
     restore: (tx: Tx, _: string, betId: number) => positions.ask(tx, [`bet:${betId}`]),
   });
 });
@@ -104,6 +105,23 @@ describe('a carried ticket', () => {
     expect(await positionOf(player)).toBe(4_000 - 1_520);
     await end(fixture, null);
     expect(await positionOf(player)).toBe(4_000 - 3_920);
+  });
+
+  it('that is partly cashed out can cost its agent what the parts were paid and the rest may pay, less the carried stake', async () => {
+    const { player, fixture, id } = await single();
+    const agentId = player.path[0]!;
+    const atRisk = async () => {
+      await reckon();
+      return (await agents.byIds(world.database, [agentId]))[0]!.atRisk;
+    };
+    expect(await atRisk()).toBe(3_800);
+    await sell(player, id, 4_750, 5_000);
+    // 40 % of 4,750 and 9,750, less 4,000.
+    expect(await atRisk()).toBe(1_800);
+    expect(await atRisk()).toBe(1_800);
+    await expectLedgerCoherent(world.database);
+    await end(fixture, [3, 0]);
+    expect([await positionOf(player), await atRisk()]).toEqual([-1_800, 0]);
   });
 
   it('that is cashed out as a whole brings its part of what the house kept', async () => {

@@ -77,6 +77,10 @@ export class RollingUnitCommission extends UnitCommission {
     );
   }
 
+  reduce(tx: Tx, betId: number): Promise<void> {
+    return this.positions.ask(tx, [`bet:${betId}`]);
+  }
+
   async restore(tx: Tx, unit: string, betId: number): Promise<void> {
     await this.rolling.restoreBet(tx, betId, unit);
     await this.positions.ask(tx, [`bet:${betId}`]);

@@ -5,6 +5,8 @@ import type { BetEnd } from './domain/shares.js';
 export interface StandingBet extends BetEnd {
   id: number;
   revision: number;
+  /** The most that it may pay in all, parts that were sold included; won. */
+  mayPay: number;
 }
 
 /** What positions need to know of bets; the application binds it. */

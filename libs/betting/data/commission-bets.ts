@@ -24,6 +24,8 @@ export interface BetStanding {
   /** Won; null while it is open. */
   payout: number | null;
   revision: number;
+  /** The most that it may pay in all: what sold parts were paid, and what the rest may pay; won. */
+  mayPay: number;
 }
 
 /** Bets that are read at once. */
@@ -48,7 +50,12 @@ export class CommissionBets {
 
   /** What became of bets so far; in no order, unknown ones are left out. */
   standing(sql: Sql, ids: readonly number[]): Promise<BetStanding[]> {
-    return sql.query<BetStanding>('SELECT id, status, payout, revision FROM bet WHERE id = ANY ($1)', [ids]);
+    return sql.query<BetStanding>(
+      `SELECT b.id, b.status, b.payout, b.revision,
+         coalesce(t.taken_paid, 0) + div(b.potential_payout::numeric * (b.stake - coalesce(t.taken_stake, 0)), b.stake)::bigint AS "mayPay"
+       FROM bet b LEFT JOIN ticket t ON t.bet_id = b.id WHERE b.id = ANY ($1)`,
+      [ids],
+    );
   }
 
   /** In no order; unknown ones are left out. */

@@ -50,6 +50,7 @@ export class PayCashOut {
   /** Each part has a number of its own, so that its money moves once. */
   private async part(tx: Tx, { id, ownerId, takenParts }: GradableTicket, { stake, amount }: SoldStake): Promise<void> {
     await this.cashOuts.take(tx, id, { stake, paid: amount, at: this.clock.now() });
+    await this.commission.reduce(tx, id);
     await this.ledger.post(tx, [
       {
         key: `part:${id}:${takenParts + 1}`,

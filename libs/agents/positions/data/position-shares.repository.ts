@@ -84,6 +84,15 @@ export class PositionSharesRepository {
     );
   }
 
+  /** Stores what open shares can lose from now on, won. */
+  async setRisks(tx: Tx, changes: readonly { share: ReckonedShare; risk: number }[]): Promise<void> {
+    await tx.query(
+      `UPDATE position_share s SET risk = c.risk FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS c (bet_id, owner_id, risk)
+       WHERE s.bet_id = c.bet_id AND s.owner_id = c.owner_id`,
+      [changes.map(({ share }) => share.betId), changes.map(({ share }) => share.ownerId), changes.map(({ risk }) => risk)],
+    );
+  }
+
   /** Stores what shares became, and what a new run moves for them. @returns the run */
   async reckon(tx: Tx, changes: readonly ShareChange[], at: Date): Promise<number> {
     const { id } = oneRow(await tx.query<{ id: number }>('INSERT INTO position_run (at) VALUES ($1) RETURNING id', [at]));

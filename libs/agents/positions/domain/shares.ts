@@ -50,7 +50,7 @@ export function sharesOf(
   for (const { agentId, percent } of carriers) {
     const carried = Number((BigInt(left) * percentUnits(percent)) / wholePercent);
     if (carried === 0) continue;
-    const risk = Math.max(0, partOf(potentialPayout, carried, stake) - carried);
+    const risk = riskOf({ carried, stake }, potentialPayout);
     const free = room.get(agentId) ?? 0;
     if (risk > free) continue;
     room.set(agentId, free - risk);
@@ -58,6 +58,11 @@ export function sharesOf(
     shares.push({ agentId, percent, ordinal: shares.length + 1, carried, risk });
   }
   return shares;
+}
+
+/** What a share can lose by a bet that may pay so much in all, parts that were sold included; won. */
+export function riskOf({ carried, stake }: { carried: number; stake: number }, mayPay: number): number {
+  return Math.max(0, partOf(mayPay, carried, stake) - carried);
 }
 
 /** The part of a bet's payout that a share of its stake pays, won; what is less than a won stays with the site. */

@@ -5,7 +5,7 @@ import { Ledger, owned, site, type PostingDraft } from '#lib/wallet';
 import { PositionAgentsRepository } from '../data/position-agents.repository.js';
 import { PositionAsksRepository } from '../data/position-asks.repository.js';
 import { PositionSharesRepository, type ReckonedShare, type ShareChange } from '../data/position-shares.repository.js';
-import { targetOf } from '../domain/shares.js';
+import { riskOf, targetOf } from '../domain/shares.js';
 import { PositionSources, type StandingBet } from '../ports.js';
 
 /** Bets of one transaction at most. */
@@ -45,6 +45,7 @@ export class ReckonPositions {
     const shares = await this.shares.lock(tx, betIds);
     // Behind the shares' locks: a transaction that had them has gone as far as the bets were then.
     const bets = new Map((await this.sources.standing(tx, betIds)).map((bet) => [bet.id, bet]));
+    await this.lower(tx, shares, bets);
     const changes = shares.flatMap((share) => changeOf(share, bets.get(share.betId)));
     if (changes.length === 0) return;
     const at = this.clock.now();
@@ -52,6 +53,22 @@ export class ReckonPositions {
     const released = sums(changes, ({ share }) => (share.state === 'open' ? -share.risk : 0));
     await this.agents.risk(tx, released);
     await this.post(tx, { run, at }, changes);
+  }
+
+  /** Of open bets, parts of which were sold: what their carriers can still lose. */
+  private async lower(tx: Tx, shares: readonly ReckonedShare[], bets: ReadonlyMap<number, StandingBet>): Promise<void> {
+    const lowered = shares.flatMap((share) => {
+      const bet = bets.get(share.betId);
+      if (bet?.status !== 'accepted' || share.state !== 'open') return [];
+      const risk = Math.min(share.risk, riskOf(share, bet.mayPay));
+      return risk === share.risk ? [] : [{ share, risk }];
+    });
+    if (lowered.length === 0) return;
+    await this.shares.setRisks(tx, lowered);
+    await this.agents.risk(
+      tx,
+      sums(lowered, ({ share, risk }) => risk - share.risk),
+    );
   }
 
   private async post(tx: Tx, { run, at }: { run: number; at: Date }, changes: readonly ShareChange[]): Promise<void> {
@@ -69,7 +86,7 @@ function changeOf(share: ReckonedShare, bet: StandingBet | undefined): ShareChan
   return [{ share, state: bet.status, revision: bet.revision, ...targetOf(share, bet) }];
 }
 
-function sums(changes: readonly ShareChange[], of: (change: ShareChange) => number): Map<number, number> {
+function sums<C extends { share: ReckonedShare }>(changes: readonly C[], of: (change: C) => number): Map<number, number> {
   const owners = new Map<number, number>();
   for (const change of changes) owners.set(change.share.ownerId, (owners.get(change.share.ownerId) ?? 0) + of(change));
   return owners;
