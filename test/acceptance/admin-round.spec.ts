@@ -85,13 +85,13 @@ describe('a result by hand', () => {
       return items.find(({ id }) => id === bet.roundId);
     });
     expect(waiting).toMatchObject({ status: 'closed', result: null, unsettled: 1 });
-    const byNumber = await admin.ask('admin/round/get', { game: 'eos1', number: waiting.round });
+    const byNumber = await admin.ask('admin/round/get', { game: 'eos1', numberOrId: waiting.round });
     expect(byNumber).toMatchObject({
       total: byNumber.items.length,
       items: expect.arrayContaining([expect.objectContaining({ id: waiting.id })]),
     });
     expect(byNumber.items.every(({ id, round }) => round === waiting.round || id === waiting.round)).toBe(true);
-    expect((await admin.ask('admin/round/get', { number: waiting.id })).items.map(({ id }) => id)).toContain(waiting.id);
+    expect((await admin.ask('admin/round/get', { numberOrId: waiting.id })).items.map(({ id }) => id)).toContain(waiting.id);
 
     await enter(bet.roundId, oddResult);
     expect((await listener.push('round.drawn', ({ id }) => id === bet.roundId)).data).toMatchObject({

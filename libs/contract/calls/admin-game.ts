@@ -87,7 +87,7 @@ export const adminGameCalls = {
       day: day.optional(),
       status: roundStatus.optional(),
       /** A round’s number within its day, of any game, or its id. */
-      number: id.optional(),
+      numberOrId: id.optional(),
       overdue: z.boolean().optional(),
       withBets: z.boolean().optional(),
     },

@@ -29,7 +29,7 @@ export class RoundSums {
     const kept = sealedFilter(filter);
     return this.sealed.read<RoundTotals>(this.database, async (seals) => {
       // Kept sums know no numbers, and of one number there are few rounds.
-      const { newer, gaps, sealed } = partsOf(spanOf(filter), filter.number === undefined ? seals : notSealed);
+      const { newer, gaps, sealed } = partsOf(spanOf(filter), filter.numberOrId === undefined ? seals : notSealed);
       const params: unknown[] = [];
       const rows = await Promise.all([newer, ...gaps].flatMap((one) => (one ? [this.rows(filter, late, one, params)] : [])));
       if (sealed) rows.push(this.sealed.sums(kept, sealed, seals, params));
@@ -69,7 +69,7 @@ export function roundTerms(filter: RoundFilter, late: Date): SqlTerms {
 
 function addTerms(where: SqlTerms, filter: RoundFilter, late: Date): void {
   const { overdue, withBets } = filter;
-  where.add(filter.number, (place) => `(r.id = ${place}::bigint OR r.round = ${place}::bigint)`);
+  where.add(filter.numberOrId, (place) => `(r.id = ${place}::bigint OR r.round = ${place}::bigint)`);
   where.add(gamesOf(filter), (place) => `r.game = ANY (${place})`);
   where.add(filter.status, (place) => `r.status = ${place}`);
   if (overdue !== undefined) where.add(late, (place) => `(r.status = 'closed' AND r.draws_at <= ${place}) = ${overdue}`);
@@ -87,7 +87,7 @@ function spanOf({ day }: RoundFilter): Span {
 }
 
 /** No overdue round lies on a sealed day. */
-function sealedFilter({ status, overdue, withBets, number: _, ...filter }: RoundFilter): SealedFilter {
+function sealedFilter({ status, overdue, withBets, numberOrId: _, ...filter }: RoundFilter): SealedFilter {
   const scopes = [...(withBets === false ? [] : ['rounds']), ...(withBets === true ? [] : ['rounds:empty'])];
   return { scopes, games: gamesOf(filter), states: overdue ? [] : status && [status] };
 }

@@ -22,7 +22,7 @@ describe('roundSearch', () => {
     expect(roundFilters({ status: 'void', bets: true, number: 7, page: 2, round: 12 })).toEqual({
       status: 'void',
       withBets: true,
-      number: 7,
+      numberOrId: 7,
     });
   });
 });

@@ -45,7 +45,7 @@ export function roundFilters({ status, game, family, day, number, overdue, bets 
     ...(game === undefined ? {} : { game }),
     ...(family === undefined ? {} : { family }),
     ...(day === undefined ? {} : { day }),
-    ...(number === undefined ? {} : { number }),
+    ...(number === undefined ? {} : { numberOrId: number }),
     ...(overdue === undefined ? {} : { overdue }),
     ...(bets === undefined ? {} : { withBets: bets }),
   };
