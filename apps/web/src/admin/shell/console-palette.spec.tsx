@@ -93,7 +93,7 @@ describe('the command palette', () => {
     open();
     type('#77');
     await waitFor(() => expect(found().slice(0, 2)).toEqual(['입금 77번player8', '베팅 77번player3']));
-    expect(found()[2]).toMatch(/^회차 번호 77/);
+    expect(found()[2]).toBe('회차 #77EOS 1분');
     fireEvent.click(screen.getAllByRole('option')[1]!);
     expect(onPage).toHaveBeenCalledWith('/admin/bets', { bet: 77 });
   });
