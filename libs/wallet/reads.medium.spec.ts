@@ -97,6 +97,7 @@ describe('the administrators’ lists of requests', () => {
       processedBy: null,
       paidBy: null,
       reason: null,
+      secondPerson: null,
       status: 'waiting',
       duplicate: false,
       duplicateIds: [],

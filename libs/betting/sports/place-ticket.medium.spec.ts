@@ -117,12 +117,12 @@ describe('placing a ticket', () => {
     expect(money).toBe(44_000);
   });
 
-  it('in play is pending for the section’s delay, with the score', async () => {
+  it('in play is pending for the section’s delay, with the score, and may be cancelled until then', async () => {
     const player = await world.player(50_000);
     const fixture = await sports.liveFixture([2, 1]);
     const { bet } = await sports.place(player, [pick(fixture.market('handicap'), 'home')], { section: 'inplay' });
     expect(bet).toMatchObject({
-      cancellableUntil: null,
+      cancellableUntil: '2026-11-21T12:00:15.000+09:00',
       ticket: { state: 'pending', decidesAt: '2026-11-21T12:00:15.000+09:00', legs: [{ inPlay: true, scoreAtBet: [2, 1] }] },
     });
   });

@@ -175,7 +175,8 @@ export class GamesRepository {
   /** How many games on sale have each volatility. */
   volatilities(sql: Sql, filter: OfferFilter): Promise<{ volatility: CasinoVolatility; games: number }[]> {
     return sql.query<{ volatility: CasinoVolatility; games: number }>(
-      `SELECT tag AS volatility, count(*) AS games ${offered.replace('WHERE', 'CROSS JOIN LATERAL unnest(g.tags) AS tag WHERE tag = ANY ($11::text[]) AND')} GROUP BY 1`,
+      `SELECT tag AS volatility, count(*) AS games FROM (SELECT g.tags ${offered}) AS game CROSS JOIN LATERAL unnest(game.tags) AS tag
+       WHERE tag = ANY ($11::text[]) GROUP BY 1`,
       [...valuesOf(filter), casinoVolatilities],
     );
   }
