@@ -8,7 +8,7 @@ export const message = z.object({
   subject: z.string(),
   /** HTML, sanitised. */
   content: z.string(),
-  /** The house’s name; the nickname of the agent directly above; the role of an agent further above, whose name recipients do not learn. */
+  /** The site’s name; the nickname of the agent directly above; of an agent further above only the role. */
   sender: z.string(),
   sender_kind: z.enum(messageSenders),
   created_at: time,

@@ -4,7 +4,7 @@ import type { SecondPersons } from '../ports.js';
 
 type Listed = Pick<DepositRow, 'id' | 'memberId' | 'amount' | 'secondPerson'> & { status: string };
 
-/** Rows as an administrator reads them: with what each of them waits for beside that one's own approval. */
+/** Adds to each waiting row whether the administrator who reads it needs a second one, or one has been asked for already. */
 export async function withSecondPersons<Row extends Listed>(
   seconds: SecondPersons,
   kind: 'deposit' | 'withdrawal',

@@ -49,7 +49,7 @@ export const roleSearch = (raw: Raw): RoleSearch => ({ ...statisticsSearch(raw),
 
 type RollingGrouping = (typeof rollingGroupings)[number];
 
-/** `run` is the rolling run whose bets are looked at, `bets` the page of them; `by` what rows are summed by, in place of runs. */
+/** The agent opens the bets of a rolling `run` at the page `bets`, or sums rolling `by` day or member instead of reading runs. */
 export interface TraceSearch extends ListSearch {
   run?: number;
   bets?: number;

@@ -5,8 +5,8 @@ import type { System } from '../../shared/members/system.js';
 export type ShownSystem = System & { readonly breakUntil?: string };
 
 /**
- * Pages that a member on a break may use: those of withdrawals, of their own history, of messages and of the house's words. Home and every
- * other page is closed, as the calls behind it are (`duringBreak` in the contract).
+ * Pages that a member on a break may use: those of withdrawals, of their own history, of messages and of the site’s notices and rules.
+ * Home and every other page is closed, as the calls behind it are (`duringBreak` in the contract).
  */
 const open =
   /^\/(logout|passwords|transparency|board\/(money-withdraw|casino-balance|betting-history|message|limits|customer|notice|game-rule|game-result))$/;

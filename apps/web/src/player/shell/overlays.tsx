@@ -79,7 +79,7 @@ function Refused({ error }: { error: ApiError | null }): ReactNode {
   return error === null ? null : <PageRefused error={error} />;
 }
 
-/** Above every page, those on which somebody bets too; during a break there is no play to check. */
+/** The reality check lies above every page, also above those where the player bets; during a break there is no play to check. */
 function Reality({ of }: { of: Member | undefined }): ReactNode {
   return of === undefined || isOnBreak(of) ? null : <RealityCheck />;
 }

@@ -103,7 +103,7 @@ export function HouseEdge({ market, odds }: { market: GameMarket; odds: Readonly
   );
 }
 
-/** Before odds are saved that leave the house next to nothing. */
+/** Warns the administrator, before the odds are saved, that they leave the site next to nothing. */
 export function ThinMargin({ market, odds }: { market: GameMarket; odds: Readonly<Record<string, number>> }): ReactNode {
   const { t } = useTranslation();
   const margin = thinMargin(market, odds);
