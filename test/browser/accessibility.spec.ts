@@ -56,6 +56,7 @@ const tours: Record<SiteName, Tour> = {
       '/board/attendance': '/board/attendance',
       '/board/bonus': '/board/bonus',
       '/board/casino-balance': '/board/casino-balance',
+      '/passwords': '/passwords',
     },
     tabled: [
       '/game/europe-sports',
@@ -438,6 +439,7 @@ describe('with the keyboard alone', () => {
     const admin = await openWindow('admin');
     const { page } = admin;
     await page.goto('/admin/deposits', { waitUntil: 'networkidle' });
+    await page.locator('[data-testid^="deposit-row-"]').first().waitFor();
     const waiting = await admin.testIds('deposit-row-');
     expect(waiting.length).toBeGreaterThan(1);
     const cursor = page.locator('tr.cursor');

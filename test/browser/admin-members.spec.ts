@@ -111,10 +111,14 @@ describe('everything about one member', () => {
   });
 
   it('has restrictions that hold once they are saved', async () => {
-    await admin.page.getByRole('tab', { name: text('members:tab.limits'), exact: true }).click();
-    await admin.page.getByRole('switch', { name: text('members:flag.exchange'), exact: true }).click();
+    await admin.at('restrict').click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: text('members:flag.exchange'), exact: true }).check();
+    await dialog.locator('input[name="reason"]').fill('account under review');
+    await dialog.getByRole('tab', { name: text('members:restrict.ends.lifted'), exact: true }).click();
     await admin.at('save-restrictions').click();
-    await admin.page.getByText(text('admin:game.saved'), { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await admin.page.getByText('account under review').waitFor();
     expect((await standing(poor)).restrictions).toMatchObject({ exchange: true });
   });
 
@@ -123,7 +127,7 @@ describe('everything about one member', () => {
     await admin.page.locator('textarea[name="note"]').fill('rings every evening');
     await admin.at('write-note').click();
     await admin.page.locator('.note-text', { hasText: 'rings every evening' }).first().waitFor();
-    await admin.page.getByText('exchange', { exact: false }).first().waitFor();
+    await admin.page.getByText(text('members:flag.exchange'), { exact: false }).first().waitFor();
   });
 
   it('does not take a rate above its parent’s', async () => {

@@ -106,7 +106,7 @@ describe('support and finance', () => {
       ['finance', true],
     ] as const) {
       const window = await open(role, '/admin/deposits');
-      expect(await window.testIds('deposit-row-')).not.toEqual([]);
+      await window.page.locator('[data-testid^="deposit-row-"]').first().waitFor();
       expect((await window.testIds('approve-')).length > 0).toBe(decides);
       await window.screenshot(`roles-${role}-deposits`);
       expect(seats.get(role)!.refused).toEqual([]);

@@ -8,8 +8,9 @@ import type { Browser, Locator } from 'playwright-core';
 import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
-import { eos1Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
+import { eos5Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
 import { noteTook } from '../support/note-took.js';
+import { drawNow, keepOnSale } from '../support/running-round.js';
 import { text } from '../support/texts.js';
 import { until } from '../support/until.js';
 import { Window } from '../support/window.js';
@@ -17,12 +18,6 @@ import type { WireClient } from '../support/wire-client.js';
 
 type Bet = CallOutput<'user/game/bet/create'>['bet'];
 
-/** Until so many seconds before betting closes a bet may be taken back. */
-const cancelSeconds = 10;
-/** Three bets are placed and one is taken back in less, also on a busy machine; s. */
-const secondsToBetAndCancel = cancelSeconds + 25;
-/** A bet is placed and the sale is stopped in less; s. */
-const secondsToBetAndStop = 20;
 /** Places of odds on the page. */
 const odds = { powerOdd: 0, powerEven: 1, powerUnder: 2 };
 const stakes = { odd: 20_000, even: 10_000, cancelled: 5_000, stopped: 7_000 };
@@ -65,7 +60,8 @@ beforeAll(async () => {
   player = await open('player', account);
   admin = await open('admin', demoAdmin.account);
   await player.at('balance').first().waitFor();
-  await player.follow(eos1Page);
+  await keepOnSale(site.database, 'eos5');
+  await player.follow(eos5Page);
 }, siteStartMs);
 
 afterEach(async () => {
@@ -83,9 +79,8 @@ afterAll(async () => {
   await site?.stop();
 }, siteStopMs);
 
-/** Places a bet on a round that takes bets for so many seconds still. */
-async function bet(index: number, won: number, seconds: number): Promise<Bet> {
-  await pickBet(player, { index, won, seconds });
+async function bet(index: number, won: number): Promise<Bet> {
+  await pickBet(player, { index, won });
   return placeBet(player);
 }
 
@@ -95,7 +90,7 @@ const cancelButton = ({ id }: Bet): Locator =>
 /** What a bet pays when it wins; odds have three decimals at most. */
 const payoutOf = ({ stake, legs }: Bet): number => Math.floor((stake * Math.round(legs[0]!.odds * 1_000)) / 1_000);
 const oddsOf = async (): Promise<unknown> =>
-  (await poll.ask('user/game/round/get', { game: 'eos1' })).markets.map(({ id, outcomes }) => ({ id, outcomes }));
+  (await poll.ask('user/game/round/get', { game: 'eos5' })).markets.map(({ id, outcomes }) => ({ id, outcomes }));
 
 describe('a draw game', () => {
   let odd: Bet, even: Bet;
@@ -105,11 +100,11 @@ describe('a draw game', () => {
 
   it('takes bets, offers the way back beside each, and returns the stake of the one that is taken back at once', async () => {
     before = await player.balance();
-    odd = await bet(odds.powerOdd, stakes.odd, secondsToBetAndCancel);
+    odd = await bet(odds.powerOdd, stakes.odd);
     const placed = await player.balanceIs(before - stakes.odd);
     noteTook('bet → balance', placed.at - (await player.notes()).pressedAt);
-    even = await bet(odds.powerEven, stakes.even, cancelSeconds);
-    const taken = await bet(odds.powerUnder, stakes.cancelled, cancelSeconds);
+    even = await bet(odds.powerEven, stakes.even);
+    const taken = await bet(odds.powerUnder, stakes.cancelled);
     expect([odd, even, taken].map(({ legs: [leg] }) => `${leg!.market} ${leg!.outcome}`)).toEqual([
       'power_odd_even odd',
       'power_odd_even even',
@@ -140,7 +135,7 @@ describe('a draw game', () => {
       if (request.url().endsWith('/api/admin/game/update')) updates.push(request.url());
     });
     await admin.follow('/admin/games');
-    await admin.follow('/admin/games/eos1');
+    await admin.follow('/admin/games/eos5');
     await page.getByText(text('admin:game.tab.markets'), { exact: true }).click();
     const field = page.getByLabel(
       text('admin:game.oddsFor', { market: text('common:markets.power_odd_even'), outcome: text('common:outcomes.odd') }),
@@ -169,10 +164,12 @@ describe('a draw game', () => {
   it('shows its draw without a reload, then who has won and lost, and a verification that fits', async () => {
     const { page } = player;
     // A draw is shown, not told: as long as it plays the tickets keep silent.
-    await watchDraw(player, odd.round, ticket(odd, 'won', 'lost'));
+    const drawn = watchDraw(player, odd.round, ticket(odd, 'won', 'lost'));
+    await drawNow(site.database, odd.roundId);
+    await drawn;
     await player.screenshot('draw-games-3-player-draw');
     for (const each of [odd, even]) await player.sight(ticket(each, 'won', 'lost'));
-    const { items } = await poll.ask('user/game/bet/get', { game: 'eos1', take: 20, skip: 0 });
+    const { items } = await poll.ask('user/game/bet/get', { game: 'eos5', take: 20, skip: 0 });
     const settled = [odd, even].map(({ id }) => items.find((item) => item.id === id)!);
     expect(settled.map(({ result }) => result).sort()).toEqual(['lost', 'won']);
     [drawnWinner, correctedWinner] = settled[0]!.result === 'won' ? [odd, even] : [even, odd];
@@ -205,7 +202,7 @@ describe('a draw game', () => {
     await row.click();
     await admin.at('enter-result').click();
     const dialog = page.getByRole('dialog', {
-      name: text('admin:entry.title', { round: text('admin:bets.round', { game: text('common:games.eos1'), round: odd.round }) }),
+      name: text('admin:entry.title', { round: text('admin:bets.round', { game: text('common:games.eos5'), round: odd.round }) }),
     });
     const powers = dialog.getByRole('group', { name: text('admin:entry.powerball'), exact: true });
     const drawn = Number(await powers.locator('[aria-pressed="true"]').textContent());
@@ -256,10 +253,11 @@ describe('a draw game', () => {
   it('stops on the open page of the player when its sale is stopped, and the stake of the open bet comes back', async () => {
     const { page } = admin;
     await admin.follow('/admin/games');
-    const sale = page.getByRole('switch', { name: text('admin:games.saleOf', { game: text('common:games.eos1') }), exact: true });
+    const sale = page.getByRole('switch', { name: text('admin:games.saleOf', { game: text('common:games.eos5') }), exact: true });
     await sale.waitFor();
     const held = await player.balance();
-    const running = await bet(odds.powerOdd, stakes.stopped, secondsToBetAndStop);
+    await keepOnSale(site.database, 'eos5');
+    const running = await bet(odds.powerOdd, stakes.stopped);
     await player.balanceIs(held - stakes.stopped);
     await player.sight(ticket(running, 'accepted'));
     await sale.click();
@@ -280,6 +278,6 @@ describe('a draw game', () => {
     expect(await sale.isChecked()).toBe(false);
     // One game was stopped, not the house.
     const { rounds } = await poll.ask('user/game/round/list');
-    expect(rounds.filter(({ game }) => game.state !== 'on_sale').map(({ game }) => game.id)).toEqual(['eos1']);
+    expect(rounds.filter(({ game }) => game.state !== 'on_sale').map(({ game }) => game.id)).toEqual(['eos5']);
   });
 });

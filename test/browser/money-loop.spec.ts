@@ -10,8 +10,9 @@ import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { BreakableLine } from '../support/breakable-line.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
-import { eos1Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
+import { eos5Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
 import { noteTook } from '../support/note-took.js';
+import { drawNow, keepOnSale } from '../support/running-round.js';
 import { text } from '../support/texts.js';
 import { screenshots, type Sight, type Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -66,6 +67,8 @@ describe('the money loop', () => {
   let depositId: number;
 
   it('shows a request for a deposit on the open dashboard before the page asks again: badge, row, toast and sound', async () => {
+    // The demo has deposits waiting: the rows come together, later than the badge.
+    await admin.page.locator('[data-testid^="deposit-row-"]').first().waitFor();
     const rowsBefore = await admin.testIds('deposit-row-');
     const waiting = Number(await admin.at('pending-deposits').textContent());
     await player.screenshot('0-player-home');
@@ -147,7 +150,8 @@ describe('the money loop', () => {
   it('takes a bet on the running round, shows its draw, and pays what was won', async () => {
     const { page } = player;
     const before = await player.balance();
-    await player.follow(eos1Page);
+    await keepOnSale(site.database, 'eos5');
+    await player.follow(eos5Page);
     await pickBet(player);
     await player.screenshot('3-player-slip');
     const bet = await placeBet(player);
@@ -156,10 +160,12 @@ describe('the money loop', () => {
     await player.sight(`[data-bet="${bet.id}"][data-status="accepted"]`);
     await player.screenshot('3-player-bet-runs');
 
-    await watchDraw(player, bet.round);
+    const drawn = watchDraw(player, bet.round);
+    await drawNow(site.database, bet.roundId);
+    await drawn;
     await player.screenshot('3-player-draw');
     await page.locator(`[data-bet="${bet.id}"]:is([data-status="won"], [data-status="lost"])`).waitFor();
-    const { items } = (await poll.must('user/game/bet/get', { game: 'eos1', take: 20, skip: 0 })) as CallOutput<'user/game/bet/get'>;
+    const { items } = (await poll.must('user/game/bet/get', { game: 'eos5', take: 20, skip: 0 })) as CallOutput<'user/game/bet/get'>;
     const settled = items.find(({ id }) => id === bet.id)!;
     expect(await page.locator(`[data-bet="${bet.id}"]`).getAttribute('data-status')).toBe(settled.result);
     expect(settled.payout).toBe(settled.result === 'won' ? Math.floor((10_000 * Math.round(bet.legs[0]!.odds * 1_000)) / 1_000) : 0);
@@ -200,7 +206,8 @@ describe('the money loop', () => {
     const id = await askForDeposit(player, 30_000);
     await admin.followToList('/admin/deposits');
     await admin.at(`deposit-row-${id}`).waitFor();
-    await player.follow(eos1Page);
+    await keepOnSale(site.database, 'eos5');
+    await player.follow(eos5Page);
     await pickBet(player);
     const place = player.at('place-bet');
     expect(await place.isEnabled()).toBe(true);

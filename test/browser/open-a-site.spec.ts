@@ -133,7 +133,7 @@ describe('an operator opens a site', () => {
     for (const [label, value] of [
       ['admin:list.account', 'headquarters'],
       ['members:profile.password', password],
-      ['admin:list.nickname', '본사'],
+      ['admin:list.nickname', '서울본사'],
     ] as const)
       await page.getByLabel(new RegExp(`^${text(label)}`)).fill(value);
     await admin.screenshot('open-agent-form');

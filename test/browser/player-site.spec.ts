@@ -15,7 +15,7 @@ import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { noteTook } from '../support/note-took.js';
 import { text } from '../support/texts.js';
-import { Window } from '../support/window.js';
+import { type Look, Window } from '../support/window.js';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -54,7 +54,7 @@ afterAll(async () => {
 }, siteStopMs);
 
 /** What a window is to show. */
-type Shown = [Window, Parameters<Window['sight']>[0]];
+type Shown = [Window, Look | string];
 
 /** Does something in one window: others show it before they ask again by themselves. */
 async function shownAfter(what: string, from: Window, press: () => Promise<unknown>, ...shown: Shown[]): Promise<void> {
@@ -77,7 +77,8 @@ async function withoutReload(windows: Window[], deed: () => Promise<void>): Prom
 }
 
 const button = (window: Window, key: string) => window.page.getByRole('button', { name: text(key), exact: true });
-const toast = (window: Window, words: string) => window.at('toast').filter({ hasText: words });
+/** A toast goes by itself: it is looked for from before the press that brings it. */
+const toast = (words: string): Look => ({ selector: '[data-testid="toast"]', includes: words });
 const dialogOf = (window: Window, key: string) => window.page.getByRole('dialog', { name: text(key), exact: true });
 const subjectField = (window: Window) => window.page.locator('input[name="subject"]');
 
@@ -256,9 +257,8 @@ describe('a visitor', () => {
       () => submit.click(),
       [admin, '[data-testid="join-newcomer"]'],
       [admin, { selector: '[data-testid="pending-joins"]', text: String(waiting + 1) }],
-      [admin, '[data-testid="toast"]'],
+      [admin, toast('newcomer')],
     );
-    await toast(admin, 'newcomer').waitFor();
     // What happens next stays until it is read.
     await visitor.at('joined-login').click();
   });
@@ -298,10 +298,9 @@ describe('messages', () => {
         'message → toast and badge',
         admin,
         () => admin.at('confirm').click(),
-        [player, '[data-testid="toast"]'],
+        [player, toast(subject)],
         [player, { selector: menuBadge('/board/message'), text: unread(unreadBefore + 1) }],
       );
-      await toast(player, subject).waitFor();
       await player.follow('/board/message');
       await player.page.getByRole('button', { name: subject }).click();
       expect(await player.page.getByRole('dialog', { name: subject }).locator('strong').textContent()).toBe('오늘까지');
@@ -395,14 +394,11 @@ describe('rewards', () => {
     await attendedUntilYesterday('player1');
     const before = await points(player);
     await player.follow('/board/attendance');
-    await player.at('attend').dblclick();
-    await toast(
-      player,
-      text('rewards:attendance.doneTicket', {
-        points: `+${demoRewards.attendance.points}P`,
-        tickets: demoRewards.attendance.streakTickets,
-      }),
-    ).waitFor();
+    const done = text('rewards:attendance.doneTicket', {
+      points: `+${demoRewards.attendance.points}P`,
+      tickets: demoRewards.attendance.streakTickets,
+    });
+    await Promise.all([player.sight(toast(done)), player.at('attend').dblclick()]);
     await button(player, 'rewards:attendance.attended').and(player.page.locator(':disabled')).waitFor();
     await pointsAre(player, before + demoRewards.attendance.points);
     await player.page.getByText(text('rewards:attendance.full')).waitFor();

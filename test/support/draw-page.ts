@@ -7,25 +7,23 @@ import type { Window } from './window.js';
 
 type Bet = CallOutput<'user/game/bet/create'>['bet'];
 
-/** A bet is placed, looked at and photographed in less, also on a busy machine; s. */
-const secondsToBet = 25;
-/** A round of a minute has just closed at the worst, and on a busy machine the next one may be lost as well. */
-const openPatienceMs = stretched(130_000);
-
-/** From a bet to the draw of its round it may be a minute. */
-const drawPatienceMs = stretched(90_000);
-
 export const eos1Page = '/game/powerball/ntry/eos1';
 export const eos5Page = '/game/powerball/ntry/eos5';
 
-/** Waits for a round that takes bets for so much longer, s, and picks odds, the first by default, with a stake in won. */
-export async function pickBet({ page }: Window, { index = 0, won = 10_000, seconds = secondsToBet } = {}): Promise<void> {
+/** What stays of a round that is kept on sale (`keepOnSale`) for a few bets, pictures and a cancellation, however busy the machine is; s. */
+const secondsToBet = 120;
+/** A page that still counts down to the round's first closing counts to its end. */
+const openPatienceMs = stretched(150_000);
+const drawPatienceMs = stretched(90_000);
+
+/** Waits until the page shows a round that is kept on sale, and picks odds, the first by default, with a stake in won. */
+export async function pickBet({ page }: Window, { index = 0, won = 10_000 } = {}): Promise<void> {
   await page.waitForFunction(
     (least) => {
       const phase = document.querySelector('.stage [data-phase]')?.getAttribute('data-phase');
       return phase === 'open' && Number(document.querySelector('[data-testid="countdown"]')?.textContent) >= least;
     },
-    seconds,
+    secondsToBet,
     { timeout: openPatienceMs },
   );
   await page.locator('.mk button.od').nth(index).click();

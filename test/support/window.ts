@@ -38,7 +38,7 @@ interface Notes {
   stoppedPolls: number;
 }
 
-interface Look {
+export interface Look {
   selector: string;
   /** The text that the element must have, whole. */
   text?: string;
