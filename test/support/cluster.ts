@@ -15,7 +15,7 @@ import { temporaryFolder } from './test-environment.js';
 /** Tests run from their sources, benchmarks from `dist`. */
 const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../..');
 /** A process that starts beside others needs longer than what is only awaited. */
-export const startPatienceMs = stretched(120_000);
+export const startPatienceMs = stretched(300_000);
 const drainPatienceMs = stretched(20_000);
 /** Lines of a crash that are worth showing. */
 const crashLines = 30;
