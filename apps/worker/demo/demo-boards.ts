@@ -14,7 +14,7 @@ const hiddenAfterMs = 15 * minuteMs;
 const readAfterMs = 80 * minuteMs;
 /** Who reads a post beside those who comment on it. */
 const readers = 9;
-const author = '운영팀';
+const author = 'Truebook';
 
 /** What the house has announced, and what players have written on the free board. */
 @Injectable()

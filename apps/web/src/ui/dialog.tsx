@@ -7,6 +7,7 @@ import { Icon } from './icon.js';
 import { Refusal } from './refusal.js';
 import { useCommand } from './use-command.js';
 import { useOnTop } from './use-on-top.js';
+import { langOf } from '../lib/text-language.js';
 
 export interface DialogProps {
   title: string;
@@ -38,7 +39,7 @@ export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = 
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title {...langOf(title)}>{title}</Modal.Title>
           <Button look="ghost" isIcon aria-label={t('common:action.close')} onClick={onClose}>
             <Icon of={IconX} />
           </Button>

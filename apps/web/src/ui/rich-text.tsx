@@ -1,6 +1,7 @@
 import { Text, type TextProps } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { plainParagraphs } from '../lib/plain-text.js';
+import { langOf } from '../lib/text-language.js';
 import './css/rich-text.css';
 
 type Purify = (html: string) => string;
@@ -30,14 +31,14 @@ function usePurify(): Purify | undefined {
 /** HTML that somebody wrote, purified once more before it is set. */
 export function RichText({ html, className = '', ...rest }: { html: string } & TextProps): ReactNode {
   const purify = usePurify();
-  const classes = `rich-text ${className}`;
+  const shown = { ...rest, ...langOf(html), className: `rich-text ${className}` };
   if (purify === undefined)
     return (
-      <Text component="div" {...rest} className={classes}>
+      <Text component="div" {...shown}>
         {plainParagraphs(html).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
       </Text>
     );
-  return <Text component="div" {...rest} className={classes} dangerouslySetInnerHTML={{ __html: purify(html) }} />;
+  return <Text component="div" {...shown} dangerouslySetInnerHTML={{ __html: purify(html) }} />;
 }

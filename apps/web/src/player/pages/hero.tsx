@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCarousel } from '../features/carousel/use-carousel.js';
 import { plainParagraphs } from '../../lib/plain-text.js';
+import { langOf } from '../../lib/text-language.js';
 import type { System } from '../../shared/members/system.js';
 import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -68,8 +69,14 @@ export function Hero({ events }: { events: System['events'] }): ReactNode {
             aria-live={isHeld ? 'polite' : 'off'}
             aria-hidden={each !== slide}
           >
-            {each === slide ? <h1>{each.title}</h1> : <Text className="hero-title">{each.title}</Text>}
-            <Text size="t13" c="text-2">
+            {each === slide ? (
+              <h1 {...langOf(each.title)}>{each.title}</h1>
+            ) : (
+              <Text className="hero-title" {...langOf(each.title)}>
+                {each.title}
+              </Text>
+            )}
+            <Text size="t13" c="text-2" {...langOf(each.text)}>
               {each.text}
             </Text>
             {each === slide ? (

@@ -8,6 +8,7 @@ import { gameLink, menuOf } from '../features/draw-game/game-paths.js';
 import { useGameList } from '../features/draw-game/rounds.js';
 import { withTexts } from '../../lib/i18n.js';
 import { useIsPhone } from '../../lib/media.js';
+import { langOf } from '../../lib/text-language.js';
 import { useMember } from '../../shared/members/member.js';
 import { useSystem } from '../../shared/members/system.js';
 import { Dot } from '../../ui/bead.js';
@@ -226,7 +227,7 @@ function NoticeCard(): ReactNode {
         {notices.slice(0, 4).map((notice) => (
           <li key={notice.id}>
             <Link to="/board/notice" search={{ page: 1, id: notice.id } as never}>
-              <Text span lineClamp={2} flex={1} miw={0}>
+              <Text span lineClamp={2} flex={1} miw={0} {...langOf(notice.subject)}>
                 {notice.subject}
               </Text>
               <Text span size="t12" c="muted">

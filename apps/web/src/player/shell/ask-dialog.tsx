@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longest } from '#lib/contract/values';
 import { call } from '../../lib/api.js';
+import { langOf } from '../../lib/text-language.js';
 import type { System } from '../../shared/members/system.js';
 import { Button } from '../../ui/button.js';
 import { CopyButton } from '../../ui/copy-button.js';
@@ -115,7 +116,7 @@ function Read(): ReactNode {
       </Button>
       {inquiry !== undefined && (
         <Stack gap={8} role="status">
-          <Text size="t14" fw={600}>
+          <Text size="t14" fw={600} {...langOf(inquiry.subject)}>
             {inquiry.subject}
           </Text>
           <RichText size="t13" html={inquiry.content} />

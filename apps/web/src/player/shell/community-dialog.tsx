@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../shared/wallet/banks.js';
 import { gameWords } from '../../shared/draws/draw-labels.js';
 import { useCall } from '../../lib/queries.js';
+import { langOf } from '../../lib/text-language.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Money } from '../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/states.js';
@@ -56,7 +57,7 @@ export default function CommunityDialog(): ReactNode {
         {lines?.map(({ name, note, amount, at }) => (
           <li key={`${at}${name}${amount}`}>
             <Box flex={1} miw={0}>
-              <Text component="div" size="t13" fw={600} truncate>
+              <Text component="div" size="t13" fw={600} truncate {...langOf(name)}>
                 {name}
               </Text>
               <Text component="div" size="t12" c="muted" truncate>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
 import { isOnBreak, type Member } from '../../shared/members/member.js';
 import { getToken } from '../../lib/token.js';
+import { langOf } from '../../lib/text-language.js';
 import { Level } from '../../ui/badge.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -47,7 +48,7 @@ export function DesktopHeader({ member, system, credit, onMenu }: ShellProps & {
         <div className="bal">
           <Group gap={8} className="who">
             <Level level={member.level} />
-            <Text component="b" size="t14" fw={600} truncate>
+            <Text component="b" size="t14" fw={600} truncate {...langOf(member.nickname)}>
               {member.nickname}
             </Text>
           </Group>

@@ -4,6 +4,7 @@ import { IconPlayerPause, IconPlayerPlay, IconSpeakerphone } from '@tabler/icons
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '../../lib/media.js';
+import { langOf } from '../../lib/text-language.js';
 import type { System } from '../../shared/members/system.js';
 import { Icon } from '../../ui/icon.js';
 import { LanguageMenu, SoundToggle } from '../../ui/settings-controls.js';
@@ -26,7 +27,7 @@ export function NoticeBar({ notices, withClock }: { notices: System['notices']; 
   }, [notices]);
   const items = (isCopy: boolean): ReactNode =>
     notices.map((notice) => (
-      <Link key={notice.id} to="/board/notice" search={{ page: 1, id: notice.id }} tabIndex={isCopy ? -1 : 0}>
+      <Link key={notice.id} to="/board/notice" search={{ page: 1, id: notice.id }} tabIndex={isCopy ? -1 : 0} {...langOf(notice.subject)}>
         {notice.subject}
       </Link>
     ));

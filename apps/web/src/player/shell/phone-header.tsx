@@ -4,6 +4,7 @@ import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getToken } from '../../lib/token.js';
+import { langOf } from '../../lib/text-language.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
@@ -54,7 +55,13 @@ export function PhoneHeader({
             <Text span size="t11" c="muted" className="ph-label">
               <CreditNote
                 credit={credit}
-                label={title === null ? `${t('common:level', { level: member.level })} · ${member.nickname}` : null}
+                label={
+                  title === null ? (
+                    <>
+                      {t('common:level', { level: member.level })} · <span {...langOf(member.nickname)}>{member.nickname}</span>
+                    </>
+                  ) : null
+                }
               />
             </Text>
             <Balance money={member.money} size="t14" fw={700} className="ph-money" />

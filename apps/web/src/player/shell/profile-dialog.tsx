@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { Select } from '../../ui/select.js';
 import { isSeoulTime } from '../../lib/format.js';
+import { langOf } from '../../lib/text-language.js';
 import { chooseOddsFormat, oddsFormats, storedOddsFormat } from '../lib/odds-format.js';
 import { Money } from '../../ui/money.js';
 import { LanguageMenu, SchemeToggle } from '../../ui/settings-controls.js';
@@ -29,7 +30,7 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
     <Dialog title={t('player:profile.title')} onClose={closeDialog} width={440}>
       <Group gap={8}>
         <Level level={member.level} />
-        <Text component="b" size="t16" fw={600}>
+        <Text component="b" size="t16" fw={600} {...langOf(member.nickname)}>
           {member.nickname}
         </Text>
         <Text span size="t12" c="muted">

@@ -15,6 +15,7 @@ import { openDialog, type DialogName } from './dialogs.js';
 import { JoinButton } from './join-button.js';
 import { MenuEntries } from './side-menu.js';
 import type { ShellProps } from './shell-props.js';
+import { langOf } from '../../lib/text-language.js';
 
 /** The menu of screens without room for a side bar, from the right edge. */
 export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 'member' | 'system'> & { onClose: () => void }): ReactNode {
@@ -84,7 +85,7 @@ function Who({ member, onOpen }: { member: Member; onOpen: () => void }): ReactN
       <Stack component="span" gap={2} flex={1} miw={0}>
         <Group component="span" gap={6}>
           <Level level={member.level} />
-          <Text component="b" size="t14" fw={600} truncate>
+          <Text component="b" size="t14" fw={600} truncate {...langOf(member.nickname)}>
             {member.nickname}
           </Text>
         </Group>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { currentLanguage } from '../../lib/i18n.js';
 import { useCall } from '../../lib/queries.js';
+import { langOf } from '../../lib/text-language.js';
 import { Dot } from '../../ui/bead.js';
 import { Icon } from '../../ui/icon.js';
 import { useLiveRows } from '../../ui/live-rows.js';
@@ -85,7 +86,7 @@ export function CommunityCard({ gameName, action }: { gameName: (game: string) =
             </span>
             <Box flex={1} miw={0}>
               <Text component="div" size="t13" fw={600} truncate>
-                {line.name}{' '}
+                <span {...langOf(line.name)}>{line.name}</span>{' '}
                 <Text span fw={500} c="muted">
                   {t(line.kind === 'win' ? 'player:community.win' : 'player:community.withdrawal')}
                 </Text>

@@ -2,6 +2,7 @@ import { Card, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { plainParagraphs } from '../../lib/plain-text.js';
+import { langOf } from '../../lib/text-language.js';
 import { Time } from '../../ui/time.js';
 import { EventArt } from './event-art.js';
 import type { Post } from './use-posts.js';
@@ -30,7 +31,7 @@ function EventCard({ event }: { event: Post }): ReactNode {
           )}
         </span>
         <Stack component="span" gap={4} className="event-words">
-          <Text component="b" size="t15" fw={600} c="text">
+          <Text component="b" size="t15" fw={600} c="text" {...langOf(event.subject)}>
             {event.subject}
           </Text>
           <Text span size="t13" c="text-2" className="event-line">

@@ -4,12 +4,13 @@ import { IconChevronDown, IconChevronUp, IconEye, IconList } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
+import { langOf } from '../../lib/text-language.js';
 import { Level } from '../../ui/badge.js';
 import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { RichText } from '../../ui/rich-text.js';
+import { WrittenIn } from '../../ui/written-in.js';
 import { Time } from '../../ui/time.js';
-import { KoreanMark } from './korean-mark.js';
 import { listOf, type PostType, type PostView } from './use-posts.js';
 
 /** A post, whole. `actions` stand at its head, for its writer. */
@@ -19,18 +20,17 @@ export function PostArticle({ view: { post }, actions }: { view: PostView; actio
     <Card component="article" className="post-whole">
       <Stack component="header" gap={8}>
         <Group justify="space-between" align="flex-start" gap={12}>
-          <Text component="h2" size="t18" fw={600} c="text">
+          <Text component="h2" size="t18" fw={600} c="text" {...langOf(post.subject)}>
             {post.subject}
           </Text>
           {actions}
         </Group>
         <Group component="p" wrap="wrap" gap={8} fz="t12" lh="t12" c="muted">
           {post.level !== null && <Level level={post.level} />}
-          <Text span c="text-2">
+          <Text span c="text-2" {...langOf(post.author)}>
             {post.author}
           </Text>
           <Time at={post.created_at} format="short" />
-          {post.type !== 'freeboard' && <KoreanMark of={post.subject} />}
           {post.views !== null && (
             <Group component="span" gap={4}>
               <Icon of={IconEye} size={14} />
@@ -42,6 +42,7 @@ export function PostArticle({ view: { post }, actions }: { view: PostView; actio
       </Stack>
       <Divider />
       {post.thumbnail !== '' && <img className="post-image" src={post.thumbnail} alt="" />}
+      <WrittenIn text={post.content} />
       <RichText html={post.content} size="t14" c="text-2" />
     </Card>
   );
@@ -61,7 +62,16 @@ export function PostWays({ view: { newer, older }, type }: { view: PostView; typ
           {t('boards:post.none')}
         </Text>
       ) : (
-        <Text component={Link} to="/board/view" search={{ type, id: post.id } as never} size="t13" c="text" truncate flex={1}>
+        <Text
+          component={Link}
+          to="/board/view"
+          search={{ type, id: post.id } as never}
+          size="t13"
+          c="text"
+          truncate
+          flex={1}
+          {...langOf(post.subject)}
+        >
           {post.subject}
         </Text>
       )}

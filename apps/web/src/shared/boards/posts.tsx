@@ -3,9 +3,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.js';
 import { RichText } from '../../ui/rich-text.js';
+import { WrittenIn } from '../../ui/written-in.js';
 import { Time } from '../../ui/time.js';
-import { KoreanMark } from './korean-mark.js';
 import type { Post } from './use-posts.js';
+import { langOf } from '../../lib/text-language.js';
 
 export interface PostsProps {
   posts: readonly Post[];
@@ -41,11 +42,10 @@ function PostLine({ post, isOpen, onToggle, way }: { post: Post; isOpen: boolean
   return (
     <li ref={line}>
       <button type="button" className="post-head" aria-expanded={isOpen} onClick={onToggle}>
-        <Text span size="t14" fw={600} truncate flex={1}>
+        <Text span size="t14" fw={600} truncate flex={1} {...langOf(post.subject)}>
           {post.subject}
         </Text>
-        <KoreanMark of={post.subject} />
-        <Text span size="t12" c="muted" visibleFrom="sm">
+        <Text span size="t12" c="muted" visibleFrom="sm" {...langOf(post.author)}>
           {post.author}
         </Text>
         <Text span size="t12" c="muted">
@@ -56,6 +56,7 @@ function PostLine({ post, isOpen, onToggle, way }: { post: Post; isOpen: boolean
       {isOpen && (
         <Text component="div" size="t14" c="text-2" className="post-body">
           {post.thumbnail !== '' && <img className="post-image" src={post.thumbnail} alt="" loading="lazy" />}
+          <WrittenIn text={post.content} />
           <RichText html={post.content} />
           {way}
         </Text>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../../lib/api.js';
 import { RichText } from '../../ui/rich-text.js';
+import { WrittenIn } from '../../ui/written-in.js';
 import { Time } from '../../ui/time.js';
 import { SenderName, type Sent } from './sender-name.js';
 import { DeletableDialog, type DeletableDialogProps } from './deletable-dialog.js';
@@ -48,6 +49,7 @@ export function MessageDialog({ message, untilLabel, onRead, ...rest }: MessageD
           · <Time at={message.created_at} format="full" />
         </Text>
       </Group>
+      <WrittenIn text={message.content} />
       <RichText size="t14" c="text-2" className="message-text" html={message.content} />
       {message.expires_at !== null && (
         <Text size="t12" c="muted">

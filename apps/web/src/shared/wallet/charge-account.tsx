@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { Refusal } from '../../ui/refusal.js';
 import { TextInput } from '../../ui/text-input.js';
+import { langOf } from '../../lib/text-language.js';
 
 const PASSWORD_DIGITS = 4;
 
@@ -48,7 +49,7 @@ export function ChargeAccount({ needsPassword, texts, size = 44, note, none }: C
             <CopyButton text={bank.bank_account} label={texts.number} />
           </Group>
           <div>
-            {bank.bank_account_holder}
+            <span {...langOf(bank.bank_account_holder)}>{bank.bank_account_holder}</span>
             {note(bank)}
           </div>
         </Box>

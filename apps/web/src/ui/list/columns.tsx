@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ExportColumn } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
+import { langOf } from '../../lib/text-language.js';
 import { Money, type MoneyUnit } from '../money.js';
 import { Time } from '../time.js';
 
@@ -151,7 +152,8 @@ function shownValue<Row>(column: ShownColumn<Row>, text: string): ReactNode {
       </Text>
     );
   if (column.as === 'html') return <span className="list-text">{text.replace(/<[^>]*>/g, ' ')}</span>;
-  return text;
+  const foreign = langOf(text);
+  return foreign.lang === undefined ? text : <span {...foreign}>{text}</span>;
 }
 
 const fileKinds = { text: 'text', number: 'number', money: 'number', time: 'time', day: 'time', html: 'html', code: 'text' } as const;

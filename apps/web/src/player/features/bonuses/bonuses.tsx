@@ -9,6 +9,7 @@ import { formatPoint, formatWon } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
+import { langOf } from '../../../lib/text-language.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button, buttonClass } from '../../../ui/button.js';
@@ -113,7 +114,7 @@ function OfferLine({ offer }: { offer: Offer }): ReactNode {
     <li data-testid={`offer-${offer.id}`}>
       <Group gap={12} wrap="nowrap" w="100%">
         <Stack gap={2} flex={1} miw={0}>
-          <Text span size="t14" fw={600}>
+          <Text span size="t14" fw={600} {...langOf(offer.name)}>
             {offer.name}
           </Text>
           <Text span size="t13" c="text-2">
@@ -163,7 +164,7 @@ function BonusLine({ bonus: { id, name, points, at, state, required, remaining }
     <li data-testid={`bonus-${id}`}>
       <Stack gap={6} w="100%">
         <Group justify="space-between" gap={8} wrap="nowrap">
-          <Text span size="t14" fw={600} truncate>
+          <Text span size="t14" fw={600} truncate {...langOf(name)}>
             {name}
           </Text>
           <Group gap={8} wrap="nowrap">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { langOf } from '../../../lib/text-language.js';
 import { Dot } from '../../../ui/bead.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastError } from '../../../ui/notices.js';
@@ -42,11 +43,11 @@ function Tile({ game, isWide }: { game: OfferedGame; isWide: boolean }): ReactNo
         {game.tags.includes('high') && <span className="tile-badge">{t('casino:volatility.high')}</span>}
       </span>
       <span className="tile-words">
-        <Text component="b" size="t13" fw={600} truncate>
+        <Text component="b" size="t13" fw={600} truncate {...langOf(game.name)}>
           {game.name}
         </Text>
         <span className="tile-foot">
-          <Text span size="t11" c="text-2" truncate>
+          <Text span size="t11" c="text-2" truncate {...langOf(game.vendorName)}>
             {game.vendorName}
           </Text>
           {game.rtp !== null && (

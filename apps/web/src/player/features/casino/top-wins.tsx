@@ -2,6 +2,7 @@ import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
+import { langOf } from '../../../lib/text-language.js';
 import { Money } from '../../../ui/money.js';
 import { GamePicture } from './game-picture.js';
 
@@ -27,10 +28,10 @@ export function TopWins({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
           <li key={win.id}>
             <GamePicture game={{ ...win, code: win.game }} />
             <span className="aside-words">
-              <Text component="b" size="t13" fw={600} truncate>
+              <Text component="b" size="t13" fw={600} truncate {...langOf(win.nickname)}>
                 {win.nickname}
               </Text>
-              <Text span size="t12" c="text-2" truncate>
+              <Text span size="t12" c="text-2" truncate {...langOf(win.gameName)}>
                 {win.gameName}
               </Text>
             </span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatPoint } from '../../../lib/format.js';
 import { userBoardFreeCommentCreate } from '../../../lib/call-rules/user-board-free-comment-create.js';
+import { langOf } from '../../../lib/text-language.js';
 import { Level } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { NewestPages } from '../../../ui/newest-pages.js';
@@ -43,7 +44,7 @@ export function Comments({ postId, view, page, onPage }: CommentsProps): ReactNo
             <li key={comment.id}>
               <Group gap={6} fz="t12" lh="t12" c="muted">
                 <Level level={comment.level} />
-                <Text component="b" fw={600} c="text-2">
+                <Text component="b" fw={600} c="text-2" {...langOf(comment.author)}>
                   {comment.author}
                 </Text>
                 <Time at={comment.created_at} format="short" />

@@ -8,6 +8,7 @@ import { formatAmount } from '../../../lib/format.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
+import { langOf } from '../../../lib/text-language.js';
 import { Badge, Level } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -102,6 +103,7 @@ function Subject({ post }: { post: CommunityPost }): ReactNode {
         c="text"
         truncate
         className="post-link"
+        {...langOf(post.subject)}
       >
         {post.subject}
       </Text>
@@ -133,7 +135,7 @@ function columns(t: TFunction): Column<CommunityPost>[] {
       cell: (post) => (
         <Group component="span" gap={6}>
           <Level level={post.level} />
-          <Text span c="text-2">
+          <Text span c="text-2" {...langOf(post.author)}>
             {post.author}
           </Text>
         </Group>

@@ -7,6 +7,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { formatPoint } from '../../../lib/format.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
+import { langOf } from '../../../lib/text-language.js';
 import { Badge, Level, type BadgeTone } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { CopyButton } from '../../../ui/copy-button.js';
@@ -104,7 +105,7 @@ function columns(t: TFunction): Column<Friend>[] {
       cell: (friend) => (
         <Group component="span" gap={6}>
           <Level level={friend.level} />
-          {friend.nickname}
+          <span {...langOf(friend.nickname)}>{friend.nickname}</span>
         </Group>
       ),
     },

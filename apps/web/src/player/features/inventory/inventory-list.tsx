@@ -8,6 +8,7 @@ import { formatPoint } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
+import { langOf } from '../../../lib/text-language.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
@@ -66,7 +67,7 @@ function ItemLine({ item, onGo }: { item: Item; onGo: () => void }): ReactNode {
           {isTicket ? t('shell:inventory.ticket') : t('shell:inventory.coupon', { points: formatPoint(item.points) })}
         </Text>
         {item.reason !== '' && (
-          <Text component="div" size="t12" c="muted" truncate>
+          <Text component="div" size="t12" c="muted" truncate {...langOf(item.reason)}>
             {item.reason}
           </Text>
         )}

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.js';
 import { INQUIRY_ROWS, inquiryState, isUnreadAnswer, type Inquiry } from '../../../shared/messages/inquiries.js';
 import { useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
+import { langOf } from '../../../lib/text-language.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
@@ -107,7 +108,7 @@ function InquiryHead({ inquiry, isOpen, onToggle }: { inquiry: Inquiry; isOpen: 
         {isUnread && <Badge tone="accent">{t('boards:message.unread')}</Badge>}
       </Group>
       <Stack component="span" flex={1} miw={0}>
-        <Text span size="t14" fw={isUnread ? 600 : undefined} truncate>
+        <Text span size="t14" fw={isUnread ? 600 : undefined} truncate {...langOf(inquiry.subject)}>
           {inquiry.subject}
         </Text>
         <Time at={inquiry.created_at} format="short" size="t12" c="muted" hiddenFrom="sm" />

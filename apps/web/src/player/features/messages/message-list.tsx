@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.js';
 import { formatAmount } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
+import { langOf } from '../../../lib/text-language.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -107,7 +108,7 @@ function Subject({ message, onOpen }: { message: Message; onOpen: (id: number) =
   return (
     <Flex component="button" type="button" align="center" gap={8} className="message-subject" onClick={() => onOpen(message.id)}>
       <Icon of={isUnread ? IconMail : IconMailOpened} size={16} style={{ color: isUnread ? 'var(--accent)' : 'var(--muted)' }} />
-      <Text span fw={isUnread ? 600 : undefined} c={isUnread ? 'text' : 'text-2'} truncate>
+      <Text span fw={isUnread ? 600 : undefined} c={isUnread ? 'text' : 'text-2'} truncate {...langOf(message.subject)}>
         {message.subject}
       </Text>
     </Flex>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../lib/media.js';
 import { Button } from '../../../ui/button.js';
 import { RichText } from '../../../ui/rich-text.js';
+import { WrittenIn } from '../../../ui/written-in.js';
 import { useOnTop } from '../../../ui/use-on-top.js';
 import type { Closing, Popup } from './use-popups.js';
 
@@ -50,6 +51,7 @@ function PopupCard({
       <div className="popup-body">
         {image !== '' && <img src={image} alt={content === '' ? t('shell:popup.image') : ''} />}
         {content !== '' && <RichText html={content} className="popup-text" />}
+        <WrittenIn text={content} />
       </div>
       <Group component="footer" justify="space-between" gap={8}>
         <Button look="ghost" size={36} onClick={() => onClose('day')}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
 import { formatWon } from '../../../lib/format.js';
+import { langOf } from '../../../lib/text-language.js';
 import type { Member } from '../../../shared/members/member.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
@@ -43,6 +44,7 @@ export function DepositForm({ member, minimum, way }: { member: Member; minimum:
       <TextInput
         label={t('wallet:deposit.depositor')}
         value={member.bank_account_holder}
+        {...langOf(member.bank_account_holder)}
         readOnly
         aside={t('wallet:deposit.depositorHint')}
       />

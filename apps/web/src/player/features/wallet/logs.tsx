@@ -5,6 +5,7 @@ import { bankLabel } from '../../../shared/wallet/banks.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { usePush } from '../../../lib/use-push.js';
 import { refresh, useCall } from '../../../lib/queries.js';
+import { langOf } from '../../../lib/text-language.js';
 import { StatusBadge } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Time } from '../../../ui/time.js';
@@ -62,7 +63,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       cell: (row) => (
         <Group component="span" justify="flex-end" gap={8}>
           {row.reason !== null && row.reason !== '' && (
-            <Text span size="t12" c="muted">
+            <Text span size="t12" c="muted" {...langOf(row.reason)}>
               {row.reason}
             </Text>
           )}

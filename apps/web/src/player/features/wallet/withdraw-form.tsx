@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { userBankExchange } from '../../../lib/call-rules/user-bank-exchange.js';
 import { formatWon } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
+import { langOf } from '../../../lib/text-language.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
 import { problemIn } from '../../../shared/wallet/amounts.js';
@@ -54,6 +55,7 @@ export function WithdrawForm({ member, system, way }: { member: Member; system: 
       <TextInput
         label={t('wallet:withdraw.account')}
         value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
+        {...langOf(member.bank_account_holder)}
         readOnly
       />
       <MoneyFields
