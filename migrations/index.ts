@@ -117,6 +117,7 @@ import { MessagesOfAgents1790000000429 } from './1790000000429-messages-of-agent
 import { PartsOfTickets1790000000430 } from './1790000000430-parts-of-tickets.js';
 import { TicketsCancelledInTheWait1790000000431 } from './1790000000431-tickets-cancelled-in-the-wait.js';
 import { RoundsByNumber1790000000440 } from './1790000000440-rounds-by-number.js';
+import { FirstTemplates1790000000480 } from './1790000000480-first-templates.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -239,4 +240,5 @@ export const migrations = [
   TicketsCancelledInTheWait1790000000431,
   RoundsByNumber1790000000440,
   PositionRisk1790000000450,
+  FirstTemplates1790000000480,
 ];

@@ -312,10 +312,29 @@ describe('a template', () => {
     expect((await player.ask('user/inquiry/template/get')).items).toEqual([]);
   });
 
+  it('stands ready on a new site: the usual answers and messages in Korean and English, none for members to start from', async () => {
+    const { items, total } = await admin.ask('admin/template/get', {});
+    expect(total).toBe(16);
+    expect(items.map(({ kind }) => kind)).not.toContain('inquiry');
+    expect(items.find(({ subject }) => subject === '출금 지연 안내')).toMatchObject({ kind: 'answer', changedBy: null });
+    expect(items.find(({ subject }) => subject === 'Withdrawal delayed')).toMatchObject({ kind: 'answer', changedBy: null });
+  });
+
+  it('is found by its words, page by page, and says who wrote it last', async () => {
+    const { id } = await admin.ask('admin/template/save', { kind: 'answer', subject: '100%_보너스', content: '<p>보너스 규정</p>' });
+    expect((await admin.ask('admin/template/get', { search: '100%_' })).items).toMatchObject([{ id, changedBy: 'admin' }]);
+    expect((await admin.ask('admin/template/get', { search: '보너스 규정' })).total).toBe(1);
+    const first = await admin.ask('admin/template/get', { kind: 'answer', take: 1 });
+    const second = await admin.ask('admin/template/get', { kind: 'answer', take: 1, skip: 1 });
+    expect([first.total, first.items.length, second.items.length]).toEqual([11, 1, 1]);
+    expect(second.items[0]!.id).not.toBe(first.items[0]!.id);
+    await admin.must('admin/template/delete', { ids: [id] });
+  });
+
   it('is made, changed and deleted', async () => {
     const { id } = await admin.ask('admin/template/save', { kind: 'answer', subject: '입금 지연', content: '확인 중입니다.' });
     await admin.must('admin/template/save', { id, kind: 'answer', subject: '입금 지연', content: '<p onclick="x">곧 처리됩니다.</p>' });
-    const { items } = await admin.ask('admin/template/get', { kind: 'answer' });
+    const { items } = await admin.ask('admin/template/get', { kind: 'answer', search: '입금 지연' });
     expect(items).toMatchObject([{ id, subject: '입금 지연', preview: '곧 처리됩니다.' }]);
     expect(items[0]).not.toHaveProperty('content');
     expect((await admin.ask('admin/template/view', { id })).template).toMatchObject({ id, content: '<p>곧 처리됩니다.</p>' });
@@ -323,6 +342,6 @@ describe('a template', () => {
     expect(await admin.refusal('admin/template/save', { kind: 'answer', subject: '', content: 'x' })).toBe('SUBJECT_EMPTY');
     expect(await admin.refusal('admin/template/save', { id: 999_999, kind: 'answer', subject: 'x', content: 'x' })).toBe('NOT_FOUND');
     expect(resultsOf(await admin.must('admin/template/delete', { ids: [id, id] }))).toEqual([{ id, ok: true, status: 'deleted' }]);
-    expect((await admin.ask('admin/template/get', {})).total).toBe(0);
+    expect((await admin.ask('admin/template/get', { search: '입금 지연' })).total).toBe(0);
   });
 });

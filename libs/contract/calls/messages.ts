@@ -58,7 +58,14 @@ const deskInquiryFields = {
 const adminInquiry = z.object({ ...deskInquiryFields, preview });
 const requiredContent = z.boolean().default(false);
 
-const template = { id, kind: z.enum(templateKinds), subject: z.string(), updatedAt: time };
+const template = {
+  id,
+  kind: z.enum(templateKinds),
+  subject: z.string(),
+  updatedAt: time,
+  /** The account of the administrator who wrote it last; null for one that the site began with. */
+  changedBy: z.string().nullable(),
+};
 
 export const messageCalls = {
   'user/inquiry/create': call({
@@ -179,9 +186,9 @@ export const messageCalls = {
   'admin/template/get': call({
     who: admin,
     permission: 'support.view',
-    in: { kind: z.enum(templateKinds).optional() },
+    in: { ...paging, search, kind: z.enum(templateKinds).optional() },
     out: { items: z.array(z.object({ ...template, preview })), total },
-    summary: 'Templates',
+    summary: 'Templates, by kind and subject',
   }),
   'admin/template/view': call({
     who: admin,

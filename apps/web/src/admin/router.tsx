@@ -11,6 +11,7 @@ import { codeSearch } from './features/join-codes/code-search.js';
 import { inquirySearch } from './features/inquiries/inquiry-search.js';
 import { joinSearch } from './features/join-applications/join-search.js';
 import { messageSearch } from './features/messages/message-search.js';
+import { templateSearch } from './features/messages/template-search.js';
 import { roundSearch } from './features/rounds/round-search.js';
 import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
 import { treeSearch } from './features/agent-tree/tree-search.js';
@@ -21,6 +22,7 @@ import { AdminLoginPage } from './login-page.js';
 import { withTexts } from '../lib/i18n.js';
 import {
   withActionTexts,
+  withBoardTexts,
   withMessageTexts,
   withPeopleTexts,
   withRequestTexts,
@@ -135,6 +137,12 @@ const messages = createRoute({
   validateSearch: (search: Raw) => messageSearch(search),
   component: lazyRouteComponent(() => withMessageTexts(import('./pages/message-pages.js')), 'MessagesPage'),
 });
+const templates = createRoute({
+  getParentRoute: () => guarded,
+  path: 'templates',
+  validateSearch: (search: Raw) => templateSearch(search),
+  component: lazyRouteComponent(() => withBoardTexts(withMessageTexts(import('./pages/message-pages.js'))), 'TemplatesPage'),
+});
 const suspicion = createRoute({
   getParentRoute: () => guarded,
   path: 'suspicion',
@@ -213,6 +221,7 @@ export const router = createRouter({
       codes,
       inquiries,
       messages,
+      templates,
       ...moneyRoutes(guarded),
       ...sportsRoutes(guarded),
       casinoRoute(guarded),

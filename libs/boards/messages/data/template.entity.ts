@@ -21,4 +21,8 @@ export class MessageTemplate {
 
   @Column('timestamptz')
   updatedAt!: Date;
+
+  /** Account of the administrator who wrote it last; null for one that the site began with. */
+  @Column('text', { nullable: true })
+  changedBy!: string | null;
 }

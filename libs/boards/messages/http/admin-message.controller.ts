@@ -52,13 +52,16 @@ export class AdminMessagesController {
   }
 
   @Answers('admin/template/get')
-  async list(@Input() { kind }: CallParsed<'admin/template/get'>): Promise<CallOutput<'admin/template/get'>> {
-    const items = (await this.templates.list(kind)).map(({ updatedAt, beginning, ...template }) => ({
-      ...template,
-      preview: previewOf(beginning),
-      updatedAt: seoulIso(updatedAt),
-    }));
-    return { items, total: items.length };
+  async list(@Input() input: CallParsed<'admin/template/get'>): Promise<CallOutput<'admin/template/get'>> {
+    const { items, total } = await this.templates.page(input);
+    return {
+      items: items.map(({ updatedAt, beginning, ...template }) => ({
+        ...template,
+        preview: previewOf(beginning),
+        updatedAt: seoulIso(updatedAt),
+      })),
+      total,
+    };
   }
 
   @Answers('admin/template/view')

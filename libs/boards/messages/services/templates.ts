@@ -17,8 +17,8 @@ export class Templates {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  list(kind?: MessageTemplate['kind']): Promise<ListedTemplate[]> {
-    return this.templates.list(this.database, kind);
+  page(filter: Parameters<TemplatesRepository['page']>[1]): Promise<{ items: ListedTemplate[]; total: number }> {
+    return this.templates.page(this.database, filter);
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -31,8 +31,11 @@ export class Templates {
   /**
    * Makes one, or changes the one with the id. @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, NOT_FOUND, IMAGE_GONE
    */
-  async save(command: CommandContext, draft: Omit<MessageTemplate, 'id' | 'updatedAt'> & { id?: number }): Promise<{ id: number }> {
-    const template = { kind: draft.kind, ...(await checkedWriting(draft)), updatedAt: this.clock.now() };
+  async save(
+    command: CommandContext,
+    draft: Omit<MessageTemplate, 'id' | 'updatedAt' | 'changedBy'> & { id?: number },
+  ): Promise<{ id: number }> {
+    const template = { kind: draft.kind, ...(await checkedWriting(draft)), updatedAt: this.clock.now(), changedBy: command.actor.account };
     return this.commands.run(command, async (tx) => {
       await holdImages(tx, template.content);
       const before = draft.id === undefined ? undefined : await this.templates.lock(tx, draft.id);

@@ -21,6 +21,7 @@ const places: Readonly<Record<string, Place>> = {
   rolling_run: { to: '/admin/rolling' },
   message: { to: '/admin/messages' },
   inquiry: { to: '/admin/inquiries' },
+  template: { to: '/admin/templates', search: (id) => ({ edit: Number(id) }) },
   popup: { to: '/admin/popups' },
   skin: { to: '/admin/skins' },
   role: { to: '/admin/staff' },

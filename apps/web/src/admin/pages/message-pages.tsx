@@ -7,6 +7,8 @@ import { JoinList } from '../features/join-applications/join-list.js';
 import type { JoinSearch } from '../features/join-applications/join-search.js';
 import { MessageList } from '../features/messages/message-list.js';
 import type { MessageSearch } from '../features/messages/message-search.js';
+import type { TemplateSearch } from '../features/messages/template-search.js';
+import { Templates } from '../features/messages/templates.js';
 import { usePageSearch } from './search.js';
 
 export function JoinsPage(): ReactNode {
@@ -41,6 +43,15 @@ export function MessagesPage(): ReactNode {
   return (
     <div className="page list-page">
       <MessageList search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function TemplatesPage(): ReactNode {
+  const [search, change] = usePageSearch<TemplateSearch>();
+  return (
+    <div className={search.edit === undefined ? 'page list-page' : 'page'}>
+      <Templates search={search} onSearch={change} />
     </div>
   );
 }

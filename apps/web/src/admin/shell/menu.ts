@@ -46,6 +46,7 @@ import {
   IconFingerprint,
   IconHeartHandshake,
   IconMessageQuestion,
+  IconTemplate,
   IconTicket,
   IconTool,
   IconAlbum,
@@ -197,6 +198,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/codes', permission: 'agents.view', icon: IconTicket, label: 'admin:messages.menu.codes' },
       { to: '/admin/messages', permission: 'content.view', icon: IconMail, label: 'admin:messages.menu.messages' },
+      { to: '/admin/templates', permission: 'support.view', icon: IconTemplate, label: 'admin:messages.menu.templates' },
     ],
   },
   {

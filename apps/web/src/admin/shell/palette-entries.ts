@@ -41,7 +41,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/joins': ['palette:page.joins', 'applications approve join'],
   '/admin/codes': ['palette:page.codes', 'codes referral invite'],
   '/admin/inquiries': ['palette:page.inquiries', 'inquiries support tickets'],
-  '/admin/messages': ['palette:page.messages', 'messages templates notes'],
+  '/admin/messages': ['palette:page.messages', 'messages notes'],
+  '/admin/templates': ['palette:page.templates', 'templates canned answers saved replies'],
   '/admin/casino': ['palette:page.casino', 'casino slots vendors providers rounds'],
   '/admin/profit': ['palette:page.profit', 'profit loss ggr ngr earnings revenue'],
   '/admin/statistics': ['palette:page.statistics', 'statistics report daily monthly turnover'],
@@ -123,6 +124,7 @@ const tasks: readonly Task[] = [
   { to: '/admin/posts/events', search: { edit: 'new' }, icon: IconPencil, label: 'palette:task.writeEvent', english: 'write event' },
   { to: '/admin/posts/rules', search: { edit: 'new' }, icon: IconPencil, label: 'palette:task.writeRule', english: 'write rule' },
   { to: '/admin/popups', search: { edit: 'new' }, icon: IconPencil, label: 'palette:task.writePopup', english: 'make popup' },
+  { to: '/admin/templates', search: { edit: 'new' }, icon: IconPencil, label: 'palette:task.writeTemplate', english: 'write template' },
   { to: '/admin/members', search: { kind: 'agent' }, icon: IconUsers, label: 'palette:task.agents', english: 'agents partners' },
   {
     to: '/admin/members',

@@ -17,6 +17,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
 import { useLook } from '../../lib/looking.js';
 import { PageHead } from '../../components/page-head.js';
+import { TemplatesLink } from '../../components/templates-link.js';
 
 const keyOf = (row: InquiryItem): number => row.id;
 
@@ -82,6 +83,7 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
         }
       >
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
+        <TemplatesLink kind="answer" />
       </PageHead>
       <ListSearch label={t('messages:inquiry.search')} value={q} onSearch={onSearch} />
       <DataTable

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { IconMail, IconTemplate } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +16,12 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
 import { SendDialog } from './send-dialog.js';
-import { TemplateDialog } from './template-dialog.js';
 import type { MessageSearch } from './message-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
 import { PageHead } from '../../components/page-head.js';
+import { TemplatesLink } from '../../components/templates-link.js';
 
 type Message = CallOutput<'admin/message/get'>['items'][number];
 const keyOf = (row: Message): number => row.id;
@@ -44,17 +44,14 @@ export function MessageList({
     keyOf,
   });
   const { run, marks } = useRowRun();
-  const [open, setOpen] = useState<'send' | 'templates' | null>(null);
+  const [open, setOpen] = useState<'send' | null>(null);
   const [leaving, setLeaving] = useState<Message | null>(null);
   const columns = messageColumns(t, marks, setLeaving);
   return (
     <>
       <PageHead title={t('messages:message.title')}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-        <Button needs="admin/template/get" look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
-          <Icon of={IconTemplate} size={16} />
-          {t('messages:template.title')}
-        </Button>
+        <TemplatesLink kind="message" />
         <Button needs="admin/message/send" look="primary" data-testid="send-message" onClick={() => setOpen('send')}>
           <Icon of={IconMail} size={16} />
           {t('messages:message.send')}
@@ -73,7 +70,6 @@ export function MessageList({
         empty={t(q === undefined ? 'messages:message.empty' : 'messages:notFound')}
       />
       {open === 'send' && <SendDialog onClose={() => setOpen(null)} />}
-      {open === 'templates' && <TemplateDialog onClose={() => setOpen(null)} />}
       {leaving !== null && (
         <AskDialog
           title={t('messages:message.ask')}
