@@ -1,6 +1,4 @@
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystem } from '../../shared/members/system.js';
@@ -16,7 +14,6 @@ import { noteStream } from '../../lib/socket.js';
 import { onTokenChange } from '../../lib/token.js';
 import { OfflineBanner } from '../../ui/connection-mark.js';
 import { Confirm } from '../../ui/dialog.js';
-import { Icon } from '../../ui/icon.js';
 import { MayCallProvider } from '../../ui/may-call.js';
 import { toastError } from '../../ui/notices.js';
 import { useOpens } from '../../ui/use-opens.js';
@@ -28,7 +25,8 @@ import { handleAdminRefusals, showProofs, type ProofWish } from '../lib/proof.js
 import { LoadingBar } from '../../ui/loading-bar.js';
 import { LoadingBars } from '../../ui/states.js';
 import { isSetupPath } from '../features/setup/setup-links.js';
-import { entryOfPage, isViewOnlyPage, permissionOfPage } from './menu-access.js';
+import { entryOfPage, permissionOfPage } from './menu-access.js';
+import { ViewOnly } from './view-only.js';
 import { NotAllowed } from './not-allowed.js';
 import { useApprovalUpdates } from './approval-updates.js';
 import { useAlertUpdates } from './alert-updates.js';
@@ -225,22 +223,16 @@ function Page({ context, pathname }: { context: Context | undefined; pathname: s
   const path = pathname.replace(/(.)\/$/, '$1');
   const needed = permissionOfPage(path);
   if (needed !== null && !holds(context.permissions, needed)) return <NotAllowed />;
-  const isViewOnly = needed !== null && isViewOnlyPage(needed, context.permissions);
+  const page = t(entryOfPage(path)?.label ?? 'admin:menu.dashboard');
   return (
-    <>
-      {isViewOnly && (
-        <Text size="t12" className="note" role="status" mb={12}>
-          <Icon of={IconEye} size={16} />
-          <span>{t('admin:viewOnly', { page: t(entryOfPage(path)?.label ?? 'admin:menu.dashboard') })}</span>
-        </Text>
-      )}
+    <ViewOnly held={context.permissions} pathname={path} page={page}>
       {isSetupPath(path) && (
         <Suspense>
           <SetupStrip />
         </Suspense>
       )}
       <Outlet />
-    </>
+    </ViewOnly>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What of the menu somebody has, and what a page needs. */
-import { holds, viewedAreas, type Permission, type PermissionArea } from '#lib/contract/values';
+import { holds, type Permission } from '#lib/contract/values';
 import { menu, type MenuEntry, type MenuGroup } from './menu.js';
 
 /** The menu as somebody with these permissions has it; groups without entries are left out. */
@@ -26,9 +26,3 @@ export function entryOfPage(pathname: string): MenuEntry | undefined {
 
 /** What a page needs: that of its menu entry. */
 export const permissionOfPage = (pathname: string): Permission | null => entryOfPage(pathname)?.permission ?? null;
-
-/** Whether somebody who sees a page may change nothing on it, though others may. */
-export function isViewOnlyPage(needed: Permission, permissions: readonly string[]): boolean {
-  const area = needed.split('.')[0] as PermissionArea;
-  return !viewedAreas.includes(area) && holds(permissions, `${area}.view`) && !holds(permissions, `${area}.edit`);
-}
