@@ -116,6 +116,7 @@ import { PositionRisk1790000000450 } from './1790000000450-position-risk.js';
 import { MessagesOfAgents1790000000429 } from './1790000000429-messages-of-agents.js';
 import { PartsOfTickets1790000000430 } from './1790000000430-parts-of-tickets.js';
 import { TicketsCancelledInTheWait1790000000431 } from './1790000000431-tickets-cancelled-in-the-wait.js';
+import { SoldOfPositions1790000000490 } from './1790000000490-sold-of-positions.js';
 import { RoundsByNumber1790000000440 } from './1790000000440-rounds-by-number.js';
 import { FirstTemplates1790000000480 } from './1790000000480-first-templates.js';
 
@@ -241,4 +242,5 @@ export const migrations = [
   RoundsByNumber1790000000440,
   PositionRisk1790000000450,
   FirstTemplates1790000000480,
+  SoldOfPositions1790000000490,
 ];

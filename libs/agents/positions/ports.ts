@@ -7,6 +7,8 @@ export interface StandingBet extends BetEnd {
   revision: number;
   /** The most that it may pay in all, parts that were sold included; won. */
   mayPay: number;
+  /** Won of the stake that was cashed out in parts while it was open. */
+  sold: number;
 }
 
 /** What positions need to know of bets; the application binds it. */

@@ -26,6 +26,8 @@ export interface BetStanding {
   revision: number;
   /** The most that it may pay in all: what sold parts were paid, and what the rest may pay; won. */
   mayPay: number;
+  /** Won of the stake that was cashed out in parts. */
+  sold: number;
 }
 
 /** Bets that are read at once. */
@@ -51,7 +53,7 @@ export class CommissionBets {
   /** What became of bets so far; in no order, unknown ones are left out. */
   standing(sql: Sql, ids: readonly number[]): Promise<BetStanding[]> {
     return sql.query<BetStanding>(
-      `SELECT b.id, b.status, b.payout, b.revision,
+      `SELECT b.id, b.status, b.payout, b.revision, coalesce(t.taken_stake, 0) AS sold,
          coalesce(t.taken_paid, 0) + div(b.potential_payout::numeric * (b.stake - coalesce(t.taken_stake, 0)), b.stake)::bigint AS "mayPay"
        FROM bet b LEFT JOIN ticket t ON t.bet_id = b.id WHERE b.id = ANY ($1)`,
       [ids],

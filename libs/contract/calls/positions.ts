@@ -28,8 +28,8 @@ const summary = {
   /** The highest rate that an agent may have, per cent. */
   cap: z.number(),
   isOn: z.boolean(),
-  /** Open bets by game. */
-  games: z.array(z.object({ game: z.string(), bets: total, carried: total, risk: total })),
+  /** Open bets by game; `open` is what of `carried` was not cashed out in parts, won. */
+  games: z.array(z.object({ game: z.string(), bets: total, carried: total, open: total, risk: total })),
   /** Bets that were settled today, in Seoul. */
   today: z.object({ bets: total, carried: total, payout: total, result: change }),
 };
@@ -52,6 +52,8 @@ const carriedBet = z.object({
   stake: total,
   percent: z.number(),
   carried: total,
+  /** Of what is carried: what is still open, won. A part that is cashed out lowers it; 0 once the bet has ended. */
+  open: total,
   payout: total,
   result: change,
   state: z.enum(positionStates),
@@ -73,7 +75,7 @@ const settlement = z.object({
 const line = z.object({ id, kind: z.string(), at: time, change, before: change, after: change });
 
 const betFilter = { ...paging, ...period, state: z.enum(positionStates).optional() };
-const betPage = { items: z.array(carriedBet), total, sums: z.object({ carried: total, payout: total, result: change }) };
+const betPage = { items: z.array(carriedBet), total, sums: z.object({ carried: total, open: total, payout: total, result: change }) };
 
 export const positionCalls = {
   'admin/position/get': call({

@@ -8,6 +8,8 @@ export interface CarriedBetRow {
   stake: number;
   percent: number;
   carried: number;
+  /** Of what is carried: what is still open; less with each part that is cashed out, 0 once the bet has ended. */
+  open: number;
   payout: number;
   result: number;
   state: 'open' | 'settled' | 'cancelled';
@@ -47,26 +49,29 @@ export class PositionReports {
     sql: Sql,
     { ownerId, state, from, until }: CarriedFilter,
     { skip, take }: { skip: number; take: number },
-  ): Promise<{ items: CarriedBetRow[]; total: number; sums: CarriedSums }> {
+  ): Promise<{ items: CarriedBetRow[]; total: number; sums: CarriedSums & { open: number } }> {
     const where = `FROM position_share WHERE owner_id = $1 AND ($2::text IS NULL OR state = $2)
       AND ($3::timestamptz IS NULL OR placed_at >= $3) AND ($4::timestamptz IS NULL OR placed_at < $4)`;
     const params = [ownerId, state ?? null, from ?? null, until ?? null];
     const items = await sql.query<CarriedBetRow>(
-      `SELECT bet_id AS "betId", game, stake, rate::float8 AS percent, carried, payout, posted AS result, state,
+      `SELECT bet_id AS "betId", game, stake, rate::float8 AS percent, carried, CASE state WHEN 'open' THEN ${openPart} ELSE 0 END AS open, payout, posted AS result, state,
               placed_at AS "placedAt", reckoned_at AS "reckonedAt" ${where} ORDER BY placed_at DESC, bet_id DESC OFFSET $5 LIMIT $6`,
       [...params, skip, take],
     );
     const { total, ...sums } = oneRow(
-      await sql.query<CarriedSums & { total: number }>(`SELECT count(*) AS total, ${sumColumns} ${where}`, params),
+      await sql.query<CarriedSums & { open: number; total: number }>(
+        `SELECT count(*) AS total, ${sumColumns}, coalesce(sum(${openPart}) FILTER (WHERE state = 'open'), 0)::bigint AS open ${where}`,
+        params,
+      ),
     );
     return { items, total, sums };
   }
 
   /** Open bets by game, the largest risk first; won. */
-  games(sql: Sql, ownerId: number): Promise<{ game: string; bets: number; carried: number; risk: number }[]> {
+  games(sql: Sql, ownerId: number): Promise<{ game: string; bets: number; carried: number; open: number; risk: number }[]> {
     return sql.query(
-      `SELECT game, count(*) AS bets, sum(carried)::bigint AS carried, sum(risk)::bigint AS risk FROM position_share
-       WHERE owner_id = $1 AND state = 'open' GROUP BY game ORDER BY 4 DESC, game`,
+      `SELECT game, count(*) AS bets, sum(carried)::bigint AS carried, sum(${openPart})::bigint AS open, sum(risk)::bigint AS risk FROM position_share
+       WHERE owner_id = $1 AND state = 'open' GROUP BY game ORDER BY risk DESC, game`,
       [ownerId],
     );
   }
@@ -81,6 +86,9 @@ export class PositionReports {
     );
   }
 }
+
+/** Of what an open share carries: what was not cashed out, won. */
+const openPart = 'div(carried::numeric * (stake - sold), stake)::bigint';
 
 const sumColumns = `coalesce(sum(carried) FILTER (WHERE state <> 'cancelled'), 0)::bigint AS carried,
   coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(posted), 0)::bigint AS result`;

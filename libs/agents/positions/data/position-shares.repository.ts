@@ -22,6 +22,8 @@ export interface ReckonedShare {
   stake: number;
   carried: number;
   risk: number;
+  /** Won of the bet's stake that was cashed out in parts. */
+  sold: number;
   posted: number;
   state: 'open' | 'settled' | 'cancelled';
   revision: number;
@@ -37,7 +39,14 @@ export interface ShareChange {
   posted: number;
 }
 
-const columns = 'bet_id AS "betId", owner_id AS "ownerId", stake, carried, risk, posted, state, revision';
+/** What an open share becomes when a part of its bet was sold; won. */
+export interface SoldChange {
+  share: ReckonedShare;
+  risk: number;
+  sold: number;
+}
+
+const columns = 'bet_id AS "betId", owner_id AS "ownerId", stake, carried, risk, sold, posted, state, revision';
 
 /** What agents carry of bets. */
 @Injectable()
@@ -84,12 +93,18 @@ export class PositionSharesRepository {
     );
   }
 
-  /** Stores what open shares can lose from now on, won. */
-  async setRisks(tx: Tx, changes: readonly { share: ReckonedShare; risk: number }[]): Promise<void> {
+  /** Stores how much of the bets of open shares is sold by now, and what the shares can lose from now on; won. */
+  async setSold(tx: Tx, changes: readonly SoldChange[]): Promise<void> {
     await tx.query(
-      `UPDATE position_share s SET risk = c.risk FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS c (bet_id, owner_id, risk)
+      `UPDATE position_share s SET risk = c.risk, sold = c.sold
+       FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) AS c (bet_id, owner_id, risk, sold)
        WHERE s.bet_id = c.bet_id AND s.owner_id = c.owner_id`,
-      [changes.map(({ share }) => share.betId), changes.map(({ share }) => share.ownerId), changes.map(({ risk }) => risk)],
+      [
+        changes.map(({ share }) => share.betId),
+        changes.map(({ share }) => share.ownerId),
+        changes.map(({ risk }) => risk),
+        changes.map(({ sold }) => sold),
+      ],
     );
   }
 

@@ -29,7 +29,7 @@ interface BetRow {
 /** Bets as the table has them. */
 class TableBets extends PositionSources {
   standing(sql: Sql, betIds: readonly number[]): Promise<StandingBet[]> {
-    return sql.query('SELECT id, status, payout, revision, potential_payout AS "mayPay" FROM bet WHERE id = ANY ($1)', [betIds]);
+    return sql.query('SELECT id, status, payout, revision, potential_payout AS "mayPay", 0 AS sold FROM bet WHERE id = ANY ($1)', [betIds]);
   }
 }
 

@@ -55,16 +55,16 @@ export class ReckonPositions {
     await this.post(tx, { run, at }, changes);
   }
 
-  /** Of open bets, parts of which were sold: what their carriers can still lose. */
+  /** Of open bets, parts of which were sold: how much that is, and what their carriers can still lose. */
   private async lower(tx: Tx, shares: readonly ReckonedShare[], bets: ReadonlyMap<number, StandingBet>): Promise<void> {
     const lowered = shares.flatMap((share) => {
       const bet = bets.get(share.betId);
       if (bet?.status !== 'accepted' || share.state !== 'open') return [];
       const risk = Math.min(share.risk, riskOf(share, bet.mayPay));
-      return risk === share.risk ? [] : [{ share, risk }];
+      return risk === share.risk && bet.sold === share.sold ? [] : [{ share, risk, sold: bet.sold }];
     });
     if (lowered.length === 0) return;
-    await this.shares.setRisks(tx, lowered);
+    await this.shares.setSold(tx, lowered);
     await this.agents.risk(
       tx,
       sums(lowered, ({ share, risk }) => risk - share.risk),

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import type { CallOutput } from '../../lib/contract.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import type { Column } from '../../ui/data-table.js';
 import { wordsFor } from '../../ui/list/columns.js';
+import { Money } from '../../ui/money.js';
 import { Sum } from '../../ui/sum.js';
 import { gameWords } from '../draws/draw-labels.js';
 
@@ -24,7 +26,17 @@ export function carriedColumns(t: TFunction): Column<CarriedBet>[] {
     { key: 'game', head: t('positions:game'), phone: 'line', cell: (bet) => gameWords(bet.game, t) },
     { key: 'stake', head: t('positions:stake'), as: 'money', phone: 'fact' },
     { key: 'percent', head: '%', as: 'number', phone: 'fact' },
-    { key: 'carried', head: t('positions:carried'), as: 'money', phone: 'fact' },
+    {
+      key: 'carried',
+      head: t('positions:carried'),
+      as: 'money',
+      phone: 'fact',
+      file: [
+        { key: 'carried', label: t('positions:carried'), as: 'number' },
+        { key: 'open', label: t('positions:stillOpen'), as: 'number' },
+      ],
+      cell: (bet) => <CarriedAmount of={bet} />,
+    },
     { key: 'payout', head: t('positions:payout'), as: 'money', phone: 'fact' },
     { key: 'result', head: t('positions:result'), as: 'money', phone: 'amount', isSigned: true, isStrong: true },
     {
@@ -38,12 +50,27 @@ export function carriedColumns(t: TFunction): Column<CarriedBet>[] {
   ];
 }
 
+/** What is carried of a bet; where parts of an open bet were cashed out, also what is still open. */
+export function CarriedAmount({ of: { carried, open, state } }: { of: Pick<CarriedBet, 'carried' | 'open' | 'state'> }): ReactNode {
+  const { t } = useTranslation();
+  if (state !== 'open' || open === carried) return <Money value={carried} />;
+  return (
+    <Stack component="span" gap={0} align="flex-end">
+      <Money value={carried} />
+      <Text span size="t11" c="muted">
+        {t('positions:stillOpen')} <Money value={open} />
+      </Text>
+    </Stack>
+  );
+}
+
 /** Below a list of carried bets: what all that match came to. */
 export function CarriedSums({ of }: { of: Sums }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       <Sum label={t('positions:carried')} value={of.carried} />
+      <Sum label={t('positions:stillOpen')} value={of.open} />
       <Sum label={t('positions:payout')} value={of.payout} />
       <Sum label={t('positions:result')} value={of.result} signed />
     </>

@@ -34,7 +34,7 @@ export function PositionSummary({ of, isNarrow = false }: { of: PositionSummaryO
                 <tr>
                   <th style={start}>{t('positions:openByGame')}</th>
                   <th className="num">{t('positions:bets')}</th>
-                  <th className="num">{t('positions:carried')}</th>
+                  <th className="num">{t('positions:stillOpen')}</th>
                   <th className="num">{t('positions:atRisk')}</th>
                 </tr>
               </thead>
@@ -46,7 +46,7 @@ export function PositionSummary({ of, isNarrow = false }: { of: PositionSummaryO
                     </Text>
                     <td className="num">{formatAmount(row.bets)}</td>
                     <td className="num">
-                      <Money value={row.carried} />
+                      <Money value={row.open} />
                     </td>
                     <td className="num">
                       <Money value={row.risk} />

@@ -9,6 +9,7 @@ import { RowMark } from '../../../ui/bulk-progress.js';
 import { Button } from '../../../ui/button.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { ExportButton } from '../../../ui/export-button.js';
+import { fileColumnsOf } from '../../../ui/list/columns.js';
 import { useListUrl } from '../../../ui/list/use-list-url.js';
 import { Money } from '../../../ui/money.js';
 import { Pagination } from '../../../ui/pagination.js';
@@ -126,7 +127,7 @@ function Bets({ agentId }: { agentId: number }): ReactNode {
         <ExportButton
           call="admin/position/bet/get"
           input={{ id: agentId }}
-          columns={() => carriedColumns(t).map(({ key, head }) => ({ key, label: head }))}
+          columns={() => fileColumnsOf(carriedColumns(t))}
           name={`carried-bets-${agentId}`}
         />
       </Head>
@@ -150,6 +151,11 @@ function Bets({ agentId }: { agentId: number }): ReactNode {
               <span>
                 <Money value={bet.carried} /> / <Money value={bet.stake} /> · {bet.percent} %
               </span>
+              {bet.state === 'open' && bet.open < bet.carried && (
+                <Text span size="t11" c="muted">
+                  {t('positions:stillOpen')} <Money value={bet.open} />
+                </Text>
+              )}
               <Text span size="t11" c="muted">
                 {t(`positions:state.${bet.state}`)} · <Money value={bet.result} signed tone="settled" />
               </Text>
