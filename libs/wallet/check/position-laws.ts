@@ -17,6 +17,12 @@ const shared = 'position_share s JOIN bet b ON b.id = s.bet_id';
 /** What a share should have posted, won. */
 const target = `CASE b.status WHEN 'settled' THEN s.carried - div(b.payout::numeric * s.carried, b.stake) ELSE 0 END`;
 
+/** What a share can lose by a bet that may pay so much in all, won. */
+const riskOf = (mayPay: string) => `greatest(0, div((${mayPay})::numeric * s.carried, s.stake) - s.carried)`;
+
+/** What a bet may pay since parts of it were sold: what they were paid, and the rest its part of the whole; won. */
+const mayPay = `coalesce(t.taken_paid, 0) + div(b.potential_payout::numeric * (b.stake - coalesce(t.taken_stake, 0)), b.stake)`;
+
 /** Laws that tie what agents carry to bets and ledger. */
 export const positionLaws: Law[] = [
   {
@@ -86,5 +92,16 @@ export const positionLaws: Law[] = [
       FROM (SELECT agent_id AS owner_id, at_risk FROM position_agent) AS a
       FULL JOIN (SELECT owner_id, sum(risk) AS amount FROM position_share WHERE state = 'open' GROUP BY 1) AS s USING (owner_id)
       WHERE coalesce(a.at_risk, 0) <> coalesce(s.amount, 0)`,
+  },
+  {
+    law: 'What an open part may lose is what its bet may still pay, less what is carried, or waits to be reckoned.',
+    needs: 'position_share',
+    // Of a ticket whose price changed in the wait before acceptance, the risk stays the one that the credit was asked for.
+    sql: `SELECT format('bet %s, agent %s: risk %s with %s sold, due %s of %s with %s sold', bet_id, owner_id, risk, sold, due, placed, sold_due) AS broken
+      FROM (SELECT s.bet_id, s.owner_id, s.unit, s.risk, s.sold, coalesce(t.taken_stake, 0) AS sold_due,
+              ${riskOf(`coalesce((t.placed_price ->> 'potentialPayout')::bigint, b.potential_payout)`)} AS placed, ${riskOf(mayPay)} AS due
+            FROM ${shared} LEFT JOIN ticket t ON t.bet_id = b.id WHERE s.state = 'open' AND b.status = 'accepted') AS s
+      WHERE (sold <> sold_due OR risk <> least(placed, due) AND (sold_due > 0 OR risk <> placed))
+        AND NOT EXISTS (SELECT FROM position_ask a WHERE a.scope IN (s.unit, 'bet:' || s.bet_id))`,
   },
 ];

@@ -1,14 +1,14 @@
 import type { Corruptions, LedgerFixtureIds } from './corruptions.js';
 
-/** A share of the agent in a bet of 10,000 won, with its row. */
+/** A share of the agent in a bet of 10,000 won that may pay 19,500, with its row. */
 const share = (
   { agent }: LedgerFixtureIds,
   bet: number,
-  { carried = 3_000, state = 'settled', revision = 1, posted = 0, payout = 0, risk = 0 } = {},
+  { carried = 3_000, state = 'settled', revision = 1, posted = 0, payout = 0, risk = 2_850, sold = 0 } = {},
 ) => [
   `INSERT INTO position_agent (agent_id, rates, credit, at_risk, settled_to) VALUES (${agent}, '{}', 0, ${state === 'open' ? risk : 0}, now())`,
-  `INSERT INTO position_share (bet_id, owner_id, ordinal, unit, category, game, rate, stake, carried, risk, placed_at, state, revision, posted, payout)
-   VALUES (${bet}, ${agent}, 1, 'round:1', 'powerball_single', 'eos1', 30, 10000, ${carried}, ${risk}, now(), '${state}', ${revision}, ${posted}, ${payout})`,
+  `INSERT INTO position_share (bet_id, owner_id, ordinal, unit, category, game, rate, stake, carried, risk, sold, placed_at, state, revision, posted, payout)
+   VALUES (${bet}, ${agent}, 1, 'round:1', 'powerball_single', 'eos1', 30, 10000, ${carried}, ${risk}, ${sold}, now(), '${state}', ${revision}, ${posted}, ${payout})`,
 ];
 
 /** What the present state of the settled bet asks for: 3,000 less 5,850 of 19,500. */
@@ -44,8 +44,18 @@ export const positionCorruptions: Corruptions = {
   },
   'What an agent may lose by open bets is what its open parts say.': {
     'a risk that is forgotten': (ids) => [
-      ...share(ids, ids.accepted, { state: 'open', revision: 0, risk: 2_850 }),
+      ...share(ids, ids.accepted, { state: 'open', revision: 0 }),
       'UPDATE position_agent SET at_risk = 0',
+    ],
+  },
+  'What an open part may lose is what its bet may still pay, less what is carried, or waits to be reckoned.': {
+    'a risk that is a won too low': (ids) => share(ids, ids.accepted, { state: 'open', revision: 0, risk: 2_849 }),
+    'a risk that is a won too high': (ids) => share(ids, ids.accepted, { state: 'open', revision: 0, risk: 2_851 }),
+    'a part that the bet never sold': (ids) => share(ids, ids.accepted, { state: 'open', revision: 0, sold: 5_000 }),
+    'a part that was sold and does not wait to be reckoned': (ids) => [
+      ...share(ids, ids.accepted, { state: 'open', revision: 0 }),
+      `INSERT INTO ticket (bet_id, type, size, unit_stake, lines, policy, state, taken_stake, taken_paid, taken_parts)
+       VALUES (${ids.accepted}, 'single', 1, 10000, 1, 'none', 'accepted', 5000, 4750, 1)`,
     ],
   },
 };
