@@ -3,6 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { langOf } from '../lib/text-language.js';
 import { Button } from './button.js';
 import { Icon } from './icon.js';
 import { layers } from './theme-components.js';
@@ -41,7 +42,7 @@ function Message({ id, content: { title, text, aside, action } }: { id: string; 
     <>
       <Box flex={1} miw={0}>
         <Group gap={6}>
-          <Text component="b" size="t14" fw={600}>
+          <Text component="b" size="t14" fw={600} {...langOf(title)}>
             {title}
           </Text>
           {aside !== undefined && (
@@ -51,7 +52,7 @@ function Message({ id, content: { title, text, aside, action } }: { id: string; 
           )}
         </Group>
         {text !== undefined && (
-          <Text component="div" size="t13" c="text-2">
+          <Text component="div" size="t13" c="text-2" {...(typeof text === 'string' ? langOf(text) : {})}>
             {text}
           </Text>
         )}

@@ -34,7 +34,7 @@ function EventCard({ event }: { event: Post }): ReactNode {
           <Text component="b" size="t15" fw={600} c="text" {...langOf(event.subject)}>
             {event.subject}
           </Text>
-          <Text span size="t13" c="text-2" className="event-line">
+          <Text span size="t13" c="text-2" className="event-line" {...langOf(event.content)}>
             {plainParagraphs(event.content)[0] ?? ''}
           </Text>
           <Text span size="t12" c="muted">
