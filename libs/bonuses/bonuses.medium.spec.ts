@@ -42,6 +42,28 @@ describe('a coupon code', () => {
     expect(await missing(player)).toMatchObject({ hasPlay: true });
   });
 
+  it('says before it is redeemed what has to be bet for it, and changes nothing', async () => {
+    await world.rules({ wonPerPoint: 2 });
+    const id = await world.create({ points: 999, wageringPercent: 350 });
+    const [code] = await world.makeCodes(id, 1);
+    const asks = await world.preview(player, ` ${code!.toLowerCase()}`);
+    expect(asks).toEqual({ name: '봄 이벤트', points: 999, required: 6_993, wageringKinds: ['sportsSingle', 'slot'] });
+    expect([await world.points(player), (await world.campaign(id)).spent, await world.given(id)]).toEqual([0, 0, []]);
+    // The number said before is the one that a withdrawal asks for afterwards.
+    await world.redeem(player, code!);
+    expect(await missing(player)).toMatchObject({ details: { kinds: { slot: asks.required, sportsSingle: asks.required } } });
+    await expect(world.preview(await world.player(), code!)).rejects.toMatchObject({ code: 'COUPON_INVALID' });
+    await expect(world.preview(player, 'nothing')).rejects.toMatchObject({ code: 'COUPON_INVALID' });
+    await world.makeCodes(id, 5, 'SUMMER24');
+    await expect(world.preview(player, 'summer24')).rejects.toMatchObject({ code: 'CAMPAIGN_TAKEN' });
+    await world.rules({ wonPerPoint: 1 });
+  });
+
+  it('asks for no bets where its campaign asks for none', async () => {
+    const [code] = await world.makeCodes(await world.create({ wageringPercent: 0, wageringKinds: [] }), 1);
+    expect(await world.preview(player, code!)).toMatchObject({ points: 1_000, required: 0, wageringKinds: [] });
+  });
+
   it('of one use is used by one of forty players at once', async () => {
     const id = await world.create();
     const [code] = await world.makeCodes(id, 1);

@@ -13,6 +13,7 @@ import { RecallGrant } from './services/recall-grant.js';
 import { ChangeCampaign } from './use-cases/change-campaign.js';
 import { CreateCampaign } from './use-cases/create-campaign.js';
 import { CreateCodes } from './use-cases/create-codes.js';
+import { PreviewCode } from './use-cases/preview-code.js';
 import { RecallBonuses } from './use-cases/recall-bonuses.js';
 import { RedeemCode } from './use-cases/redeem-code.js';
 import { StopCampaign } from './use-cases/stop-campaign.js';
@@ -20,7 +21,7 @@ import { TakeOffer } from './use-cases/take-offer.js';
 
 const repositories = [CampaignsRepository, CodesRepository, GrantsRepository];
 const services = [GrantBonus, RecallGrant, DepositCampaigns];
-const useCases = [CreateCampaign, ChangeCampaign, StopCampaign, CreateCodes, RecallBonuses, RedeemCode, TakeOffer];
+const useCases = [CreateCampaign, ChangeCampaign, StopCampaign, CreateCodes, RecallBonuses, PreviewCode, RedeemCode, TakeOffer];
 
 /** Campaigns, coupon codes and the bonuses that they gave. */
 @Module({

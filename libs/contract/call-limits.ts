@@ -48,6 +48,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'agent/message/send': 'message',
   'admin/message/recipients/get': 'costly',
   'user/bank/convertPoint/preview': 'costly',
+  'user/bonus/redeem/preview': 'costly',
   'user/protection/statement/get': 'costly',
   'admin/activity/get': 'costly',
   'admin/alert/get': 'costly',

@@ -38,6 +38,10 @@ it('a coupon is redeemed, shown with what has to be bet, and its cost is what th
   const campaignId = await create({});
   expect(await admin.ask('admin/campaign/code/create', { campaignId, code: 'Welcome1', count: 5 })).toEqual({ created: 1 });
   expect(await alice.refusal('user/bonus/redeem', { code: 'nothing' })).toBe('COUPON_INVALID');
+  expect(await alice.refusal('user/bonus/redeem/preview', { code: 'nothing' })).toBe('COUPON_INVALID');
+  expect(await alice.ask('user/bonus/redeem/preview', { code: 'wel-come1' })).toEqual({
+    ...{ name: '쿠폰 이벤트', points: 1_000, required: 3_000, wageringKinds: ['powerball'] },
+  });
   expect(await alice.ask('user/bonus/redeem', { code: 'wel-come1' })).toEqual({ name: '쿠폰 이벤트', points: 1_000 });
   expect(await alice.refusal('user/bonus/redeem', { code: 'WELCOME1' })).toBe('CAMPAIGN_TAKEN');
   const { bonuses } = await alice.ask('user/bonus/get');

@@ -91,6 +91,11 @@ export function wageringOf({ wageringPercent, wageringKinds }: Pick<CampaignTerm
   return byTurnoverKind((kind) => (wageringKinds.includes(kind) ? wageringPercent : 0));
 }
 
+/** Won that have to be bet for a bonus in the kinds that count, rounded up. @param worth of its points, won */
+export function toBet({ wageringPercent }: Pick<CampaignTerms, 'wageringPercent'>, worth: number): number {
+  return Number((BigInt(worth) * BigInt(wageringPercent) + 99n) / 100n);
+}
+
 /** Facts of a deposit that decide whether a campaign takes it. */
 export interface DepositFacts {
   /** Won. */

@@ -6,6 +6,7 @@ import { BonusMoney } from '#lib/wallet';
 import { CampaignsRepository } from '../data/campaigns.repository.js';
 import { GrantsRepository } from '../data/grants.repository.js';
 import { GrantBonus } from '../services/grant-bonus.js';
+import { PreviewCode } from '../use-cases/preview-code.js';
 import { RedeemCode } from '../use-cases/redeem-code.js';
 import { TakeOffer } from '../use-cases/take-offer.js';
 import { offerView } from './campaign-view.js';
@@ -24,6 +25,7 @@ export class PlayerBonusesController {
     private readonly money: BonusMoney,
     private readonly taking: TakeOffer,
     private readonly redeeming: RedeemCode,
+    private readonly previewing: PreviewCode,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -51,5 +53,13 @@ export class PlayerBonusesController {
   @Answers('user/bonus/redeem')
   redeem(@Command() command: CommandContext, @Input() { code }: CallParsed<'user/bonus/redeem'>): Promise<CallOutput<'user/bonus/redeem'>> {
     return this.redeeming.execute(command, code);
+  }
+
+  @Answers('user/bonus/redeem/preview')
+  preview(
+    @CurrentActor() { id }: Actor,
+    @Input() { code }: CallParsed<'user/bonus/redeem/preview'>,
+  ): Promise<CallOutput<'user/bonus/redeem/preview'>> {
+    return this.previewing.execute(id, code);
   }
 }

@@ -40,12 +40,20 @@ export class GrantBonus {
 
   /** @returns the points @throws DomainError of an obstacle */
   async give(tx: Tx, wish: Wish): Promise<number> {
-    const { campaign, memberId, deposit } = wish;
-    await lockOwner(tx, memberId);
-    const points = pointsOf(campaign, deposit?.amount ?? 0);
-    const obstacle = (await this.obstacles(tx, [campaign], memberId)).get(campaign.id) ?? spentBy(campaign, points);
-    if (obstacle) throw refuse(obstacle, obstacle === 'CAMPAIGN_TAKEN' ? { maximum: campaign.perMember } : {});
+    await lockOwner(tx, wish.memberId);
+    const points = await this.pointsFor(tx, wish);
     await this.post(tx, wish, points);
+    return points;
+  }
+
+  /**
+   * The points that a member would be given: for good only where the campaign and the owner's accounts are held.
+   * @throws DomainError of an obstacle
+   */
+  async pointsFor(sql: Sql, { campaign, memberId, deposit }: Pick<Wish, 'campaign' | 'memberId' | 'deposit'>): Promise<number> {
+    const points = pointsOf(campaign, deposit?.amount ?? 0);
+    const obstacle = (await this.obstacles(sql, [campaign], memberId)).get(campaign.id) ?? spentBy(campaign, points);
+    if (obstacle) throw refuse(obstacle, obstacle === 'CAMPAIGN_TAKEN' ? { maximum: campaign.perMember } : {});
     return points;
   }
 

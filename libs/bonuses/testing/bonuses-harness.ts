@@ -39,6 +39,7 @@ import { ChangeCampaign } from '../use-cases/change-campaign.js';
 import { CreateCampaign, type Draft } from '../use-cases/create-campaign.js';
 import { CreateCodes } from '../use-cases/create-codes.js';
 import { RecallBonuses } from '../use-cases/recall-bonuses.js';
+import { PreviewCode } from '../use-cases/preview-code.js';
 import { RedeemCode } from '../use-cases/redeem-code.js';
 import { StopCampaign } from '../use-cases/stop-campaign.js';
 import { TakeOffer } from '../use-cases/take-offer.js';
@@ -117,6 +118,7 @@ export class BonusesHarness {
   private readonly stopping: StopCampaign;
   private readonly makingCodes: CreateCodes;
   private readonly redeeming: RedeemCode;
+  private readonly previewing: PreviewCode;
   private readonly taking: TakeOffer;
   private readonly recalling: RecallBonuses;
   private readonly requestDeposit: RequestDeposit;
@@ -148,6 +150,7 @@ export class BonusesHarness {
     this.stopping = new StopCampaign(rows, campaigns, clock);
     this.makingCodes = new CreateCodes(commands, campaigns, codes, clock);
     this.redeeming = new RedeemCode(commands, campaigns, codes, granting);
+    this.previewing = new PreviewCode(database, settings, campaigns, codes, granting);
     this.taking = new TakeOffer(commands, campaigns, granting);
     this.recalling = new RecallBonuses(rows, campaigns, grants, recall, clock);
     this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, outbox, clock);
@@ -223,6 +226,10 @@ export class BonusesHarness {
 
   redeem(actor: Actor, code: string, key?: string) {
     return this.redeeming.execute(this.command(actor, 'user/bonus/redeem', { code, key }, key), code);
+  }
+
+  preview({ id }: Actor, code: string) {
+    return this.previewing.execute(id, code);
   }
 
   take(actor: Actor, id: number, key?: string) {

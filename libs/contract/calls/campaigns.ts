@@ -100,6 +100,18 @@ export const campaignCalls = {
     out: { name: z.string(), points: amount },
     summary: 'Redeem a coupon code',
   }),
+  'user/bonus/redeem/preview': call({
+    who: player,
+    in: { code: text(longest.couponTyped).trim().min(1) },
+    out: {
+      name: z.string(),
+      points: amount,
+      /** What would have to be bet for them before a withdrawal, won, in the kinds that count; nothing where there are none. */
+      required: total,
+      wageringKinds: z.array(z.enum(turnoverKinds)),
+    },
+    summary: 'What a coupon code would bring, and what would have to be bet for it before a withdrawal; changes nothing',
+  }),
 
   'admin/campaign/get': call({
     who: admin,

@@ -95,6 +95,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/inventory/use': ['NOT_FOUND', 'ITEM_NOT_USABLE'],
   'user/bonus/take': ['NOT_FOUND', ...bonuses],
   'user/bonus/redeem': ['COUPON_INVALID', ...bonuses],
+  'user/bonus/redeem/preview': ['COUPON_INVALID', ...bonuses],
   'user/game/getCasinoLobbyUrl': ['GAME_MAINTENANCE', 'BETTING_RESTRICTED', 'GAME_UNKNOWN', 'GAME_NOT_OPENED'],
   'user/game/casino/launch': ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'BETTING_RESTRICTED', 'GAME_NOT_OPENED'],
   'user/game/casino/favourite/set': ['GAME_UNKNOWN'],

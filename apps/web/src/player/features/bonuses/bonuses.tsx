@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { Card, Flex, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -24,7 +25,11 @@ type Offer = Bonuses['offers'][number];
 type Bonus = Bonuses['bonuses'][number];
 
 const tones: Readonly<Record<Bonus['state'], BadgeTone>> = { wagering: 'warning', cleared: 'win', recalled: 'neutral' };
-const changed = ['user/bonus/get', 'user/getContext', 'user/bank/getPointLogs'] as const;
+/** What is typed is asked about once it rests, ms. */
+const RESTS_MS = 500;
+/** No code is shorter, letters and digits. */
+const SHORTEST_CODE = 4;
+const changed = ['user/bonus/get', 'user/bonus/redeem/preview', 'user/getContext', 'user/bank/getPointLogs'] as const;
 
 /** Offers that a player can take, coupon codes, and how far the bonuses are. */
 export function Bonuses(): ReactNode {
@@ -75,9 +80,16 @@ function CouponForm(): ReactNode {
     },
     { refresh: changed },
   );
+  const typed = code.trim();
+  const [asked] = useDebouncedValue(typed, RESTS_MS);
+  const canAsk = asked === typed && typed.length >= SHORTEST_CODE;
+  const preview = useCall('user/bonus/redeem/preview', { code: asked }, { enabled: canAsk, gcTime: 0 });
+  // A code is redeemed only by a player who has read what has to be bet for it.
+  const asks = canAsk ? preview.data : undefined;
+  const error = redeem.error ?? (canAsk ? preview.error : null);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (code.trim() !== '') void redeem.run(code.trim());
+    if (asks !== undefined) void redeem.run(typed);
   };
   return (
     <Card p="card">
@@ -92,12 +104,28 @@ function CouponForm(): ReactNode {
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
-        {redeem.error !== null && <MoneyError error={redeem.error} />}
-        <Button type="submit" look="primary" size={44} isBusy={redeem.isBusy} disabled={code.trim() === ''} data-testid="redeem-code">
+        {asks !== undefined && <Asks of={asks} />}
+        {error !== null && <MoneyError error={error} />}
+        <Button type="submit" look="primary" size={44} isBusy={redeem.isBusy} disabled={asks === undefined} data-testid="redeem-code">
           {t('bonuses:redeem')}
         </Button>
       </Flex>
     </Card>
+  );
+}
+
+/** What a code brings, and what has to be bet for it. */
+function Asks({ of: { name, points, required, wageringKinds } }: { of: CallOutput<'user/bonus/redeem/preview'> }): ReactNode {
+  const { t } = useTranslation();
+  const kinds = wageringKinds.map((kind) => t(`wallet:turnover.kind.${kind}`)).join(', ');
+  return (
+    <p className={required > 0 ? 'note warning' : 'note'} role="status" data-testid="code-asks">
+      <span>
+        <b {...langOf(name)}>{name}</b> · {formatPoint(points)}
+        <br />
+        {required > 0 ? t('bonuses:asks', { required: formatWon(required), kinds }) : t('bonuses:free')}
+      </span>
+    </p>
   );
 }
 
