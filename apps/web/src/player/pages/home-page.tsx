@@ -8,6 +8,7 @@ import { gameLink, menuOf } from '../features/draw-game/game-paths.js';
 import { useGameList } from '../features/draw-game/rounds.js';
 import { withTexts } from '../../lib/i18n.js';
 import { useIsPhone } from '../../lib/media.js';
+import { getToken } from '../../lib/token.js';
 import { langOf } from '../../lib/text-language.js';
 import { useMember } from '../../shared/members/member.js';
 import { useSystem } from '../../shared/members/system.js';
@@ -17,7 +18,7 @@ import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { LoadingBars } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
-import { MATCHES_HEIGHT } from '../lib/reserved.js';
+import { MATCHES_HEIGHT, WALLET_HEIGHT } from '../lib/reserved.js';
 import { openDialog } from '../shell/dialogs.js';
 import { casinoGroup, rouletteEntry, shownEntries, shownKinds } from '../shell/menu.js';
 import { Hero } from './hero.js';
@@ -49,7 +50,7 @@ export function HomePage(): ReactNode {
         <WalletCard />
         <Suspense
           fallback={
-            <Card>
+            <Card className="community-awaited">
               <LoadingBars rows={8} />
             </Card>
           }
@@ -135,7 +136,8 @@ function WalletCard(): ReactNode {
   const { t } = useTranslation();
   const member = useMember().data;
   const hasEggs = useSystem()?.is_seamless === false;
-  if (member === undefined) return null;
+  // The card of a member who is logged in has its place before the amounts are known.
+  if (member === undefined) return getToken() === null ? null : <Card visibleFrom="sm" h={WALLET_HEIGHT} />;
   return (
     <Card visibleFrom="sm" className="wallet-card" aria-label={t('player:wallet.money')}>
       <Text span size="t12" c="muted">

@@ -37,7 +37,8 @@ export function DesktopHeader({ member, system, credit, onMenu }: ShellProps & {
           {t('player:menu.home')}
         </Link>
         <GameLinks system={system} />
-        {shownEntries(headerMenu, system).map((entry) => (
+        {/* They stand behind the games and come with them: before them they would be pushed aside. */}
+        {(system === undefined ? [] : shownEntries(headerMenu, system)).map((entry) => (
           <Link key={entry.to} to={entry.to} activeOptions={{ includeSearch: false }}>
             {t(entry.label)}
           </Link>

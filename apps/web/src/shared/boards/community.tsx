@@ -66,7 +66,7 @@ export function CommunityCard({ gameName, action }: { gameName: (game: string) =
   );
   const live = useLiveRows(lines, { keyOf, anchor: null, view: 'community' });
   return (
-    <Card className="community" aria-label={t('player:community.title')}>
+    <Card className={live.rows === undefined ? 'community community-awaited' : 'community'} aria-label={t('player:community.title')}>
       <Group justify="space-between" gap={12} mih={24}>
         <Title order={2}>
           <Group component="span" gap={8}>

@@ -7,10 +7,11 @@ import { useSystem } from '../../../shared/members/system.js';
 import { useNow } from '../../../lib/use-now.js';
 import { buttonClass } from '../../../ui/button.js';
 import { CountdownRing } from '../../../ui/countdown-ring.js';
-import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { EmptyState, FailedState } from '../../../ui/states.js';
 import { GameCountdown } from './game-countdown.js';
 import { gameLink, menuOf } from './game-paths.js';
 import { gameClock, takesBets } from './phase.js';
+import { DRAW_GAMES } from '../../lib/reserved.js';
 import { ResultLine } from './result-line.js';
 import { useGameList, type GameRounds } from './rounds.js';
 
@@ -20,12 +21,13 @@ export function DrawCards(): ReactNode {
   const list = useGameList();
   const now = useNow();
   const system = useSystem();
-  if (list.data === undefined || system === undefined)
+  if (list.error !== null && list.data === undefined)
     return (
       <Card component="div">
-        {list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />}
+        <FailedState error={list.error} onRetry={() => void list.refetch()} />
       </Card>
     );
+  if (list.data === undefined || system === undefined) return <AwaitedCards />;
   const games = list.data.rounds.filter(({ game }) => game.state !== 'stopped' && system[`use_${menuOf(game.id)}`]);
   if (games.length === 0)
     return (
@@ -37,6 +39,18 @@ export function DrawCards(): ReactNode {
     <div className={games.length < 3 ? 'dss few' : 'dss'}>
       {games.map((entry) => (
         <DrawCard key={entry.game.id} entry={entry} now={now} isLarge={games.length < 3} />
+      ))}
+    </div>
+  );
+}
+
+/** Empty cards in the place of the games, so that what follows does not move when they come. */
+function AwaitedCards(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="dss" role="status" aria-label={t('common:state.loading')}>
+      {Array.from({ length: DRAW_GAMES }, (_, index) => (
+        <div key={index} className="ds awaited" />
       ))}
     </div>
   );
