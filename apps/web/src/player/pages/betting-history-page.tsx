@@ -12,6 +12,7 @@ import { sections } from '../../shared/sports/sports-labels.js';
 import { useSystem } from '../../shared/members/system.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { LoadingBars } from '../../ui/states.js';
+import { useIsPhone } from '../../lib/media.js';
 import { useRouteSearch } from '../../lib/use-route-search.js';
 import '../casino.css';
 
@@ -58,15 +59,21 @@ export function BettingHistoryPage(): ReactNode {
           onChange={(value) => show({ page: 1, on: value === 'bets' ? undefined : value })}
         />
       )}
-      <OwnDays />
+      <OwnDaysOn isPhone={false} />
       {hasCards && <OpenTicketCards />}
       {on === undefined ? (
         <BettingHistory view={historyView(search)} onView={show} games={games} />
       ) : (
         <RoundHistory kind={on} view={{ page, from, to, log }} onView={(view) => show({ ...view, on })} />
       )}
+      <OwnDaysOn isPhone />
     </div>
   );
+}
+
+/** The days gone by: above the bets where there is room, behind them on a phone, which begins with the open bets. */
+function OwnDaysOn({ isPhone }: { isPhone: boolean }): ReactNode {
+  return useIsPhone() === isPhone ? <OwnDays /> : null;
 }
 
 /** Whether anything that stands above the list is not known yet. */
