@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
+import i18next from 'i18next';
 import { needTexts } from '../../lib/i18n.js';
 import { loadTexts } from '../../testing/dom.js';
+import { actorWords } from './actor-words.js';
 import { useAuditWords } from './audit-words.js';
 
 /** Fields that vendors, games, codes, posts, items and approvals write into the log. */
@@ -21,5 +23,31 @@ describe('a field of an entry', () => {
     const { result } = renderHook(() => useAuditWords({ target: 'vendor:1', after: {} }));
     expect(result.current.label(field)).not.toBe(field);
     expect(result.current.label(`levels.2.${field}`)).not.toContain(field);
+  });
+});
+
+describe('a name inside an entry', () => {
+  const label = (path: string): string => renderHook(() => useAuditWords({ target: 'game:eos1', after: {} })).result.current.label(path);
+
+  it('of a language is the word for it', () => {
+    expect(label('translations.en.subject')).toMatch(/ · 영어 · /);
+    expect(label('translations.mm.subject')).toMatch(/ · 버마어 · /);
+  });
+
+  it('of a market is what the market is called', () => {
+    expect(label('markets.power_odd_even.odd')).toContain('파워볼 홀짝');
+  });
+});
+
+describe('who acted', () => {
+  it.each([
+    ['admin:root', '관리자 root'],
+    ['agent:shop', '파트너 shop'],
+    ['player:bob', '회원 bob'],
+    ['member:bob', '회원 bob'],
+    ['system', '시스템'],
+    ['kim', 'kim'],
+  ])('%s is %s', (by, words) => {
+    expect(actorWords(by, i18next.t)).toBe(words);
   });
 });

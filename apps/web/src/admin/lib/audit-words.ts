@@ -25,6 +25,19 @@ function settingNamed(texts: SettingTexts | undefined, name: string): string | u
   return undefined;
 }
 
+/** Languages whose code on this site is none of ISO 639. */
+const isoCodes: Readonly<Record<string, string>> = { mm: 'my' };
+
+/** A language by its code, in the reader's: `en` is English to one and 영어 to another. What is no code stays as it is. */
+function languageName(code: string, reader: string): string {
+  const iso = (of: string): string => isoCodes[of] ?? of;
+  try {
+    return new Intl.DisplayNames([iso(reader)], { type: 'language' }).of(iso(code)) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** The reader's words for the fields and values of an entry. A field without a name keeps its own. */
 export function useAuditWords({ target = '', after }: { target?: string; after?: unknown }): AuditWords {
   const { t, i18n } = useTranslation();
@@ -35,6 +48,7 @@ export function useAuditWords({ target = '', after }: { target?: string; after?:
     known(`members:audit.fields.${name}`) ??
     known(`members:flag.${name}`) ??
     known(`members:rate.${name}`) ??
+    known(`common:markets.${name}`) ??
     settingNamed(i18n.getResourceBundle(i18n.language, 'settings') as SettingTexts | undefined, name);
   return {
     label: (path) => {
@@ -44,7 +58,7 @@ export function useAuditWords({ target = '', after }: { target?: string; after?:
         whole ??
         path
           .split('.')
-          .map((name) => ofOne(name) ?? name)
+          .map((name, at, names) => (names[at - 1] === 'translations' ? languageName(name, i18n.language) : (ofOne(name) ?? name)))
           .join(' · ')
       );
     },

@@ -66,7 +66,7 @@ describe('the audit log', () => {
 
   it('names who did it, to whose request, and what changed in words', async () => {
     open();
-    await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('정하윤admin:root · 192.0.2.1'));
+    await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('정하윤관리자 root · 192.0.2.1'));
     const text = document.querySelector('tbody')!.textContent!;
     for (const part of ['입금 17번', '달빛 player8', '상태 대기 → 승인', '금액 50,000']) expect(text).toContain(part);
     expect(text).not.toContain('owner');

@@ -14,6 +14,7 @@ import { SelectFilter, TabFilter } from '../../../ui/filters.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import { Time } from '../../../ui/time.js';
 import { actionLabels, actionOptions, actionsNamed } from '../../lib/action-labels.js';
+import { actorWords } from '../../lib/actor-words.js';
 import { auditActors, type AuditSearch } from './audit-search.js';
 import { AuditTarget } from './audit-target.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -117,14 +118,14 @@ function auditColumns(t: TFunction): readonly Column<Entry>[] {
       cell: (row) => (
         <Stack component="span">
           <Text span fw={500}>
-            {row.byName ?? row.by}
+            {row.byName ?? actorWords(row.by, t)}
           </Text>
           <Text span size="t11" c="muted">
-            {[row.byName !== null && row.by, row.address].filter(Boolean).join(' · ') || '–'}
+            {[row.byName !== null && actorWords(row.by, t), row.address].filter(Boolean).join(' · ') || '–'}
           </Text>
         </Stack>
       ),
-      phoneCell: (row) => row.byName ?? row.by,
+      phoneCell: (row) => row.byName ?? actorWords(row.by, t),
     },
     {
       key: 'action',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { actionLabels } from '../../lib/action-labels.js';
+import { actorWords } from '../../lib/actor-words.js';
 import { ActionName } from '../../components/action-name.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -39,7 +40,7 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
       cell: (row) => <Time c="muted" at={row.at} />,
       phoneCell: (row) => <Time size="t11" c="muted" at={row.at} format="short" />,
     },
-    { key: 'by', head: t('members:changes.by') },
+    { key: 'by', head: t('members:changes.by'), file: true, cell: (row) => actorWords(row.by, t) },
     {
       key: 'action',
       head: t('members:changes.action'),

@@ -20,6 +20,7 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
+import { actorWords } from '../../lib/actor-words.js';
 import { RecordLink } from '../../components/record-link.js';
 import { actionLabel } from '../../lib/action-labels.js';
 import type { Line, Moment } from './moment-runs.js';
@@ -157,13 +158,13 @@ function Details({ of: row, t }: { of: Line; t: TFunction }): ReactNode {
     return (
       <>
         <Text span size="t12" c="muted">
-          {row.by ?? t('members:timeline.system')}
+          {actorWords(row.by ?? 'system', t)}
         </Text>
         <AuditDifferences of={{ before: row.before, after: row.afterwards }} />
       </>
     );
   const parts = [
-    row.by !== null && <span key="by">{t('members:timeline.by', { who: row.by })}</span>,
+    row.by !== null && <span key="by">{t('members:timeline.by', { who: actorWords(row.by, t) })}</span>,
     row.what === 'deposit_refused' && row.text !== '' && <span key="reason">{row.text}</span>,
     row.origin !== null && <span key="origin">{[row.origin.device, row.origin.address].filter((part) => part !== '').join(' · ')}</span>,
     row.cause !== null && <RecordLink key="cause" kind={row.cause.kind} id={row.cause.id} />,
