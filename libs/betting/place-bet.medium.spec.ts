@@ -462,5 +462,8 @@ describe('lists of bets', () => {
     expect((await world.figures.high(world.database, { minStake: 2_000, since, take: 2 })).map(({ stake }) => stake)).toEqual([
       4_000, 3_000,
     ]);
+    // Counted whole, however short the list is.
+    expect((await world.figures.high(world.database, { minStake: 2_000, since, take: 1 })).length).toBe(1);
+    expect(await world.figures.highCount(world.database, { minStake: 2_000, since })).toEqual({ count: 3, open: 3 });
   });
 });

@@ -6,6 +6,7 @@ export type { LuckSums } from './domain/luck.js';
 export { ReckonDays } from './jobs/reckon-days.js';
 export type { CostDay, HouseSum, VendorFee } from './domain/profit.js';
 export * from './agent-report-ports.js';
+export * from './high-bet-ports.js';
 export * from './ports.js';
 export * from './statement-ports.js';
 export * from './timeline-ports.js';

@@ -163,27 +163,6 @@ export abstract class WaitingRequests {
   abstract lateAfterSeconds(): Promise<number>;
 }
 
-export interface HighBet {
-  id: number;
-  memberId: number;
-  account: string;
-  nickname: string;
-  game: string;
-  /** Null for a sports ticket. */
-  round: number | null;
-  /** Won. */
-  stake: number;
-  placedAt: Date;
-  status: string;
-  payout: number | null;
-}
-export abstract class HighBets {
-  /** Stake from which a bet is high, won. */
-  abstract amount(): Promise<number>;
-  /** Newest first. */
-  abstract newest(sql: Sql, minStake: number, take: number): Promise<HighBet[]>;
-}
-
 /** A member or agent as lists show one; accounts and numbers masked by the owner of the table. */
 export interface MemberEntry {
   id: number;

@@ -217,6 +217,7 @@ describe('a bet', () => {
     expect(rivals.heard).toEqual([]);
     const dashboard = (await admin.must('admin/dashboard/get')) as unknown as CallOutput<'admin/dashboard/get'>;
     expect(dashboard.highBetAmount).toBe(20_000);
+    expect(dashboard.highBetCounts).toEqual({ count: dashboard.highBets.length, open: 1 });
     expect(dashboard.highBets[0]).toMatchObject({ id: bet.id, account: 'bob', stake: 20_000, payout: null });
     listeners.forEach((listener) => listener.close());
   });

@@ -83,7 +83,7 @@ export class BettingHighBets extends HighBets {
   }
 
   async newest(sql: Sql, minStake: number, take: number): Promise<HighBet[]> {
-    const since = new Date(this.clock.now().getTime() - highBetHours * 60 * 60 * 1000);
+    const since = this.since();
     const bets = await this.figures.high(sql, { minStake, since, take });
     const played = await this.casino.high(sql, { minStake, since, take });
     const high = [...bets, ...played.map(({ kind: game, ...bet }) => ({ ...bet, game, round: null }))].map(
@@ -92,6 +92,17 @@ export class BettingHighBets extends HighBets {
       },
     );
     return high.sort((one, other) => other.placedAt.getTime() - one.placedAt.getTime()).slice(0, take);
+  }
+
+  async count(sql: Sql, minStake: number): Promise<{ count: number; open: number }> {
+    const since = this.since();
+    const bets = await this.figures.highCount(sql, { minStake, since });
+    const played = await this.casino.highCount(sql, { minStake, since });
+    return { count: bets.count + played.count, open: bets.open + played.open };
+  }
+
+  private since(): Date {
+    return new Date(this.clock.now().getTime() - highBetHours * 60 * 60 * 1000);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PeriodIds, type Sql } from '#lib/platform';
+import { oneRow, PeriodIds, type Sql } from '#lib/platform';
 import { betColumns, type BetRow } from './bet-rows.js';
 
 /** Sums of one place in the tree, one game and one hour. Void and cancelled bets are turnover of nobody and count nowhere. */
@@ -136,6 +136,18 @@ export class BetFigures {
       `SELECT ${betColumns('l.bet_id >= $4')} FROM (SELECT * FROM bet WHERE id >= $4 AND placed_at >= $1 AND stake >= $2 ORDER BY placed_at DESC, id DESC LIMIT $3) b
        ORDER BY b.placed_at DESC, b.id DESC`,
       [filter.since, filter.minStake, filter.take, from],
+    );
+  }
+
+  /** How many bets of at least `minStake` won were placed since an instant, and how many of them wait for their result. */
+  async highCount(sql: Sql, filter: { minStake: number; since: Date }): Promise<{ count: number; open: number }> {
+    const { from } = await this.periods.of({ from: filter.since });
+    return oneRow(
+      await sql.query<{ count: number; open: number }>(
+        `SELECT count(*) AS count, count(*) FILTER (WHERE status = 'accepted') AS open
+         FROM bet WHERE id >= $3 AND placed_at >= $1 AND stake >= $2`,
+        [filter.since, filter.minStake, from],
+      ),
     );
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { oneRow, type Sql } from '#lib/platform';
 import type { PlayKind } from '../domain/vendor.js';
 
 /** What settlements came to for the members directly below an agent, won; corrections make it negative. */
@@ -217,6 +217,18 @@ export class CasinoFigures {
        FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
        WHERE t.kind = 'bet' AND t.at >= $1 AND t.amount >= $2 ORDER BY t.at DESC, t.id DESC LIMIT $3`,
       [filter.since, filter.minStake, filter.take],
+    );
+  }
+
+  /** How many there are of them, and how many of those wait for the end of their round. */
+  async highCount(sql: Sql, filter: { minStake: number; since: Date }): Promise<{ count: number; open: number }> {
+    return oneRow(
+      await sql.query<{ count: number; open: number }>(
+        `SELECT count(*) AS count, count(*) FILTER (WHERE NOT t.rolled_back AND r.status <> 'closed') AS open
+         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
+         WHERE t.kind = 'bet' AND t.at >= $1 AND t.amount >= $2`,
+        [filter.since, filter.minStake],
+      ),
     );
   }
 

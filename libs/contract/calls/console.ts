@@ -98,6 +98,8 @@ export const consoleCalls = {
           payout: total.nullable(),
         }),
       ),
+      /** Of the last 24 hours: all, of which `highBets` are the newest, and those that wait for their result. */
+      highBetCounts: z.object({ count: total, open: total }),
       highBetAmount: total,
       online: z.object({
         players: total,

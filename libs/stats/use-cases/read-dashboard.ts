@@ -6,7 +6,8 @@ import { PresenceRepository } from '../data/presence.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { noFlows } from '../domain/flows.js';
 import { siteScope, type Totals } from '../domain/totals.js';
-import { HighBets, OnlineSessions, PendingCounts, WaitingRequests, type HighBet, type WaitingQueue } from '../ports.js';
+import { HighBets, type HighBet } from '../high-bet-ports.js';
+import { OnlineSessions, PendingCounts, WaitingRequests, type WaitingQueue } from '../ports.js';
 import { ReadDayFlows } from './day-flows.js';
 
 type Dashboard = CallOutput<'admin/dashboard/get'>;
@@ -46,6 +47,7 @@ export class ReadDashboard {
       members: membersOf(totals, ofDay.flows.joins),
       inProgress: { count: totals.openBets, stakes: totals.openStakes },
       highBets: (await this.highBets.newest(this.database, highBetAmount, maxHighBets)).map(onWire),
+      highBetCounts: await this.highBets.count(this.database, highBetAmount),
       highBetAmount,
       online: await this.online(now),
       serverTime: seoulIso(now),
@@ -99,7 +101,7 @@ function permitted(whole: Dashboard, permissions: readonly string[] | undefined)
     ...(!may('flows') && { flows: noFlows(), usual: null, hours: [] }),
     ...(!may('members') && { members: { total: 0, agents: 0, joinedToday: 0, holdings: 0, points: 0, held: 0 } }),
     ...(!may('inProgress') && { inProgress: { count: 0, stakes: 0 } }),
-    ...(!may('highBets') && { highBets: [] }),
+    ...(!may('highBets') && { highBets: [], highBetCounts: { count: 0, open: 0 } }),
     ...(!may('online') && { online: { players: 0, agents: 0, inGame: 0, perMinute: [] } }),
   };
 }

@@ -61,7 +61,7 @@ export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
 
 function BetTiles({ data }: { data: Dashboard }): ReactNode {
   const { t } = useTranslation();
-  const open = data.highBets.filter((bet) => bet.status === 'accepted');
+  const { count, open } = data.highBetCounts;
   const newest = data.highBets[0];
   const mayFlows = useMay(dashboardPermissions.flows);
   return (
@@ -71,7 +71,7 @@ function BetTiles({ data }: { data: Dashboard }): ReactNode {
           icon={<Icon of={IconDiamond} size={16} />}
           title={t('admin:dashboard.highBets')}
           sum={t('admin:list.from', { amount: formatWon(data.highBetAmount) })}
-          count={data.highBets.length}
+          count={count}
           age={
             newest === undefined ? undefined : (
               <Group component="span" gap={4} c="muted">
@@ -81,7 +81,7 @@ function BetTiles({ data }: { data: Dashboard }): ReactNode {
           }
           foot={
             <p className="tile-foot">
-              {data.highBets.length === 0 ? t('admin:dashboard.noHighBets') : t('admin:dashboard.highBetsOpen', { open: open.length })}
+              {count === 0 ? t('admin:dashboard.noHighBets') : t('admin:dashboard.highBetsOpen', { open: formatAmount(open) })}
             </p>
           }
         />
