@@ -10,7 +10,7 @@ type Bet = CallOutput<'user/game/bet/create'>['bet'];
 export const eos1Page = '/game/powerball/ntry/eos1';
 export const eos5Page = '/game/powerball/ntry/eos5';
 
-/** What stays of a round that is kept on sale (`keepOnSale`) for a few bets, pictures and a cancellation, however busy the machine is; s. */
+/** What stays of a round kept on sale (`keepOnSale`) for a few bets, pictures and a cancellation, however busy the machine is; s. */
 const secondsToBet = 120;
 /** A page that still counts down to the round's first closing counts to its end. */
 const openPatienceMs = stretched(150_000);
