@@ -63,7 +63,7 @@ const template = {
   kind: z.enum(templateKinds),
   subject: z.string(),
   updatedAt: time,
-  /** The account of the administrator who wrote it last; null for one that the site began with. */
+  /** The account of the administrator who wrote it last; null for one of the site or from before it was noted. */
   changedBy: z.string().nullable(),
 };
 

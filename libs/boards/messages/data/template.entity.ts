@@ -22,7 +22,7 @@ export class MessageTemplate {
   @Column('timestamptz')
   updatedAt!: Date;
 
-  /** Account of the administrator who wrote it last; null for one that the site began with. */
+  /** Account of the administrator who wrote it last; null for one of the site or from before it was noted. */
   @Column('text', { nullable: true })
   changedBy!: string | null;
 }

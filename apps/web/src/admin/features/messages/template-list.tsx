@@ -127,7 +127,7 @@ function templateColumns({ t, marks, onOpen, onDrop }: Cells): readonly Column<T
       key: 'changedBy',
       head: t('messages:template.changedBy'),
       file: true,
-      cell: (row) => row.changedBy ?? t('messages:template.bySite'),
+      cell: (row) => row.changedBy ?? '–',
     },
     { key: 'updatedAt', head: t('messages:template.changedAt'), as: 'time' },
     actColumn(t, marks, (row): ReactNode => (
