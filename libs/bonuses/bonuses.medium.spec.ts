@@ -49,7 +49,7 @@ describe('a coupon code', () => {
     const asks = await world.preview(player, ` ${code!.toLowerCase()}`);
     expect(asks).toEqual({ name: '봄 이벤트', points: 999, required: 6_993, wageringKinds: ['sportsSingle', 'slot'] });
     expect([await world.points(player), (await world.campaign(id)).spent, await world.given(id)]).toEqual([0, 0, []]);
-    // The number said before is the one that a withdrawal asks for afterwards.
+    // A withdrawal asks for the number that the preview answered.
     await world.redeem(player, code!);
     expect(await missing(player)).toMatchObject({ details: { kinds: { slot: asks.required, sportsSingle: asks.required } } });
     await expect(world.preview(await world.player(), code!)).rejects.toMatchObject({ code: 'COUPON_INVALID' });

@@ -1,4 +1,4 @@
-/** Tickets whose agents carry shares of them, sold in parts, settled and reckoned as the application binds it. */
+/** Players sell parts of tickets that agents carry shares of; the application’s own bindings settle and reckon them. */
 import {
   commissionSettings,
   drawCategory,

@@ -96,7 +96,7 @@ export const positionLaws: Law[] = [
   {
     law: 'What an open part may lose is what its bet may still pay, less what is carried, or waits to be reckoned.',
     needs: 'position_share',
-    // Of a ticket whose price changed in the wait before acceptance, the risk stays the one that the credit was asked for.
+    // When a price changes in the wait before acceptance, the share keeps the risk that its agent’s credit was checked with.
     sql: `SELECT format('bet %s, agent %s: risk %s with %s sold, due %s of %s with %s sold', bet_id, owner_id, risk, sold, due, placed, sold_due) AS broken
       FROM (SELECT s.bet_id, s.owner_id, s.unit, s.risk, s.sold, coalesce(t.taken_stake, 0) AS sold_due,
               ${riskOf(`coalesce((t.placed_price ->> 'potentialPayout')::bigint, b.potential_payout)`)} AS placed, ${riskOf(mayPay)} AS due

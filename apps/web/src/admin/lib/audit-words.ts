@@ -25,7 +25,7 @@ function settingNamed(texts: SettingTexts | undefined, name: string): string | u
   return undefined;
 }
 
-/** Languages whose code on this site is none of ISO 639. */
+/** The ISO 639 codes of languages that this site codes otherwise. */
 const isoCodes: Readonly<Record<string, string>> = { mm: 'my' };
 
 /** A language by its code, in the reader's: `en` is English to one and 영어 to another. What is no code stays as it is. */

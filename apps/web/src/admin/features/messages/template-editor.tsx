@@ -17,7 +17,7 @@ import { serverNow } from '../../../lib/clock.js';
 import type { TemplateKind } from './template-search.js';
 
 export interface TemplateEditorProps {
-  /** Undefined for one that is written afresh. */
+  /** The template that the administrator changes; undefined while they write a new one. */
   template: WholeTemplate | undefined;
   /** The kind that a new one begins with. */
   kind: TemplateKind;

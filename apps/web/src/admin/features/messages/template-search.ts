@@ -8,7 +8,7 @@ export interface TemplateSearch {
   q?: string;
   kind?: TemplateKind;
   page?: number;
-  /** Id of the template that is edited; `new` for one that is written. */
+  /** Id of the template that the administrator changes; `new` while they write one. */
   edit?: number | 'new';
 }
 
