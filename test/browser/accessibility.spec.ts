@@ -180,6 +180,7 @@ const tours: Record<SiteName, Tour> = {
       'statistics/settlements': '/admin/statistics/settlements',
       'statistics/days': '/admin/statistics/days',
       'statistics/steps': '/admin/statistics/steps',
+      templates: '/admin/templates',
       'statistics/ranking': '/admin/statistics/ranking',
       'statistics/payments': '/admin/statistics/payments',
       history: '/admin/history',

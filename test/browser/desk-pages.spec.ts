@@ -23,12 +23,16 @@ let admin: Window, second: Window, player: Window;
 let memberId: number;
 
 beforeAll(async () => {
-  site = await DemoSite.start({ on: true, sparesOwners: false, amount: 500_000 });
+  site = await DemoSite.start();
   browser = await launchChromium();
   owner = await site.client('admin', demoAdmin.account, passwords.admin);
   memberId = (await owner.ask('admin/member/get', { search: account })).items[0]!.id;
   const { invitation } = await owner.ask('admin/staff/create', { account: 'second', name: 'second', roles: ['owner'] });
   await new WireClient(site.url, {}).must('admin/invitation/accept', { token: invitation!.token, password });
+  // Only now: once a rule is on, a new administrator waits for a second one as well.
+  const { version } = await owner.ask('admin/settings/get', { section: 'approvals' });
+  const adjustment = { on: true, sparesOwners: false, amount: 500_000 };
+  await owner.ask('admin/settings/update', { section: 'approvals', version, values: { adjustment } });
   const still = { url: site.url, isStill: true };
   admin = await Window.open(browser, { ...still, site: 'admin', account: demoAdmin.account, password: passwords.admin });
   second = await Window.open(browser, { ...still, site: 'admin', account: 'second', password });

@@ -205,6 +205,7 @@ describe('the first member', () => {
     await admin.at('approve-minji').click();
     await admin.at('confirm').click();
     await admin.at('join-minji').waitFor({ state: 'detached' });
+    await player.at('joined-login').click();
     const login = player.page
       .getByRole('dialog')
       .filter({ has: player.page.locator('input[name="password"]') })

@@ -1,7 +1,6 @@
 /** The product as real processes on a database of a test's own, for tests that look at it through a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
 import { approvalSettings } from '#lib/approvals';
 import { authSettings } from '#lib/auth';
 import { systemClock } from '#lib/kernel';
@@ -19,15 +18,12 @@ export interface SiteParts {
   cluster: Cluster;
 }
 
-export type Adjustment = NonNullable<z.input<typeof approvalSettings.schema>['adjustment']>;
-
 /**
  * Starts one api and one worker on a database that has its people already. Settings are written before the processes start: later ones
  * would have to be sent to them.
  * @param clone is dropped with the site, and also when it does not start
- * @param adjustment which adjustments wait for a second administrator; usually tests pay out what they need without one
  */
-export async function startSite(clone: TestDatabase, adjustment: Adjustment = { on: false }): Promise<SiteParts> {
+export async function startSite(clone: TestDatabase): Promise<SiteParts> {
   const database = await Database.open(clone.url, 4);
   try {
     const settings = new Settings(database, new LocalBus(), systemClock);
@@ -35,7 +31,8 @@ export async function startSite(clone: TestDatabase, adjustment: Adjustment = { 
     await settings.change(walletSettings, { exchangeClosedFrom: '00:00', exchangeClosedUntil: '00:00' }, 'test');
     // A member may be in two windows at once, or in a client that only polls beside the one that is pushed to.
     await settings.change(authSettings, { duplicateLoginPlayer: true, duplicateLoginAgent: true }, 'test');
-    await settings.change(approvalSettings, { adjustment }, 'test');
+    // Tests do what they need without a second administrator.
+    await settings.change(approvalSettings, approvalSettings.schema.parse({}), 'test');
     return { clone, database, cluster: await startCluster({ databaseUrl: clone.url, apis: 1, workers: 1 }) };
   } catch (error) {
     await database.close();

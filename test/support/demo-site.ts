@@ -1,5 +1,5 @@
 /** The product with its demo data as real processes, for tests that look at it through a browser. */
-import { type Adjustment, BrowserSite, startSite } from './browser-site.js';
+import { BrowserSite, startSite } from './browser-site.js';
 import { cloneDemo } from './demo-template.js';
 import { stretched } from './patience.js';
 
@@ -12,8 +12,7 @@ export const siteStartMs = stretched(600_000);
 export const siteStopMs = stretched(120_000);
 
 export class DemoSite extends BrowserSite {
-  /** @param adjustment which adjustments wait for a second administrator; usually tests pay out what they need without one */
-  static async start(adjustment: Adjustment = { on: false }): Promise<DemoSite> {
-    return new DemoSite(await startSite(await cloneDemo(), adjustment));
+  static async start(): Promise<DemoSite> {
+    return new DemoSite(await startSite(await cloneDemo()));
   }
 }

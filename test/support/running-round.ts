@@ -1,9 +1,13 @@
 /** Moves when a round closes and is drawn, in place of the wait until then: the worker's own schedule does the rest. */
 import type { Database } from '#lib/platform';
+import { stretched } from './patience.js';
 import { until } from './until.js';
 
 /** Longer than any test bets, s. */
 const longSeconds = 600;
+
+/** A round that was drawn early leaves the rest of its time without one: a game of five minutes opens its next up to so much later, ms. */
+const nextRoundMs = stretched(360_000);
 
 /** Keeps the round that a game has on sale on sale: no bet of a test is late. */
 export async function keepOnSale(database: Database, game: string): Promise<void> {
@@ -11,6 +15,7 @@ export async function keepOnSale(database: Database, game: string): Promise<void
   await until(
     () => reschedule(database, `now() + interval '${longSeconds} s'`, isOnSale),
     (rounds) => rounds > 0,
+    { what: `an open round of ${game}`, limitMs: nextRoundMs },
   );
 }
 

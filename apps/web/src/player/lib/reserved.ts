@@ -8,4 +8,4 @@ export const DRAW_GAMES = 15;
 export const WALLET_HEIGHT = 203;
 
 /** What a list or a match keeps free until it is there: what follows it begins below the fold and is not pushed there. */
-export const LOADING_HEIGHT = '80dvh';
+export const LOADING_HEIGHT = '100dvh';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnDays, useAreOwnDaysAwaited } from '../features/bets/own-days.js';
 import { OpenTicketCards, useAreTicketsAwaited } from '../features/bets/open-tickets.js';
-import { BettingHistory } from '../features/bets/betting-history.js';
+import { BettingHistory, useIsHistoryAwaited } from '../features/bets/betting-history.js';
 import { historyView, type GameKind } from '../features/bets/history-view.js';
 import type { CasinoLog } from '../features/casino/casino-history.js';
 import { RoundHistory } from '../features/casino/round-history.js';
@@ -40,8 +40,9 @@ export function BettingHistoryPage(): ReactNode {
   // Where the list has only other bets, and on its further pages, they would stand in the way.
   const hasCards =
     hasSports && on === undefined && page === 1 && (status ?? 'accepted') === 'accepted' && (family ?? 'sports') === 'sports';
-  // What stands above the list comes with it: each that came alone moved everything below it under a finger.
-  const isAwaited = useIsAwaited(system === undefined, hasCards);
+  // All of it comes together: each that came alone moved what stands below it under a finger.
+  const isListAwaited = useIsHistoryAwaited(historyView(search), on === undefined);
+  const isAwaited = useIsAwaited(system === undefined || isListAwaited, hasCards);
   if (isAwaited) return <Awaited />;
   return (
     <div className="page">
@@ -76,11 +77,11 @@ function OwnDaysOn({ isPhone }: { isPhone: boolean }): ReactNode {
   return useIsPhone() === isPhone ? <OwnDays /> : null;
 }
 
-/** Whether anything that stands above the list is not known yet. */
-function useIsAwaited(isSystemAwaited: boolean, hasCards: boolean): boolean {
+/** Whether anything that stands on the page is not known yet. */
+function useIsAwaited(isRestAwaited: boolean, hasCards: boolean): boolean {
   const areTicketsAwaited = useAreTicketsAwaited(hasCards);
   const areDaysAwaited = useAreOwnDaysAwaited();
-  return isSystemAwaited || areTicketsAwaited || areDaysAwaited;
+  return isRestAwaited || areTicketsAwaited || areDaysAwaited;
 }
 
 function Awaited(): ReactNode {
