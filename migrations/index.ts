@@ -117,6 +117,7 @@ import { MessagesOfAgents1790000000429 } from './1790000000429-messages-of-agent
 import { PartsOfTickets1790000000430 } from './1790000000430-parts-of-tickets.js';
 import { TicketsCancelledInTheWait1790000000431 } from './1790000000431-tickets-cancelled-in-the-wait.js';
 import { SoldOfPositions1790000000490 } from './1790000000490-sold-of-positions.js';
+import { StopReasons1790000000500 } from './1790000000500-stop-reasons.js';
 import { RoundsByNumber1790000000440 } from './1790000000440-rounds-by-number.js';
 import { FirstTemplates1790000000480 } from './1790000000480-first-templates.js';
 
@@ -243,4 +244,5 @@ export const migrations = [
   PositionRisk1790000000450,
   FirstTemplates1790000000480,
   SoldOfPositions1790000000490,
+  StopReasons1790000000500,
 ];

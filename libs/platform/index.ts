@@ -65,5 +65,6 @@ export * from './queue/ticker.js';
 export { BulkCommand, type RowResult } from './bulk-command.js';
 export * from './setting-sections.js';
 export * from './settings.js';
+export * from './stop-reasons.js';
 export * from './versions.js';
 export * from './tokens.js';

@@ -23,6 +23,7 @@ import { Schedules } from './queue/schedules.js';
 import { BulkCommand } from './bulk-command.js';
 import { SettingSections } from './setting-sections.js';
 import { Settings } from './settings.js';
+import { StopReasons } from './stop-reasons.js';
 import { CLOCK, CONFIG, LOGGER } from './tokens.js';
 
 /** What a process is made with; tests hand in their own clock. */
@@ -75,6 +76,7 @@ export class PlatformModule implements OnApplicationShutdown {
         BulkCommand,
         Settings,
         SettingSections,
+        StopReasons,
         Invalidations,
         Schedules,
         ProcessFacts,
@@ -95,6 +97,7 @@ export class PlatformModule implements OnApplicationShutdown {
         Queues,
         Settings,
         SettingSections,
+        StopReasons,
         Invalidations,
         Schedules,
         ProcessFacts,

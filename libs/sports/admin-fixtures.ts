@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { type Clock, seoulDayEnd, seoulDayStart, seoulIso } from '#lib/kernel';
-import { CLOCK, Database } from '#lib/platform';
+import { CLOCK, Database, StopReasons } from '#lib/platform';
 import { AdminFixtureList } from './data/admin-list.js';
 import { FixturesRepository } from './data/fixtures.repository.js';
 import { MarketsRepository } from './data/markets.repository.js';
@@ -25,6 +25,7 @@ export class AdminFixtures {
     private readonly fixtures: FixturesRepository,
     private readonly markets: MarketsRepository,
     private readonly activity: FixtureActivity,
+    private readonly stopReasons: StopReasons,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -69,11 +70,15 @@ export class AdminFixtures {
 
   /** In the order of the ids; what does not exist is left out. */
   private async of(ids: readonly number[]): Promise<AdminFixture[]> {
-    const [rows, markets, figures, unsettled] = await Promise.all([
+    const [rows, markets, figures, unsettled, reasons] = await Promise.all([
       this.fixtures.byIds(this.database, ids),
       this.markets.ofFixtures(this.database, ids),
       this.activity.figures(ids),
       this.activity.unsettled(ids),
+      this.stopReasons.of(
+        this.database,
+        ids.map((id) => `fixture:${id}` as const),
+      ),
     ]);
     return ids.flatMap((id) => {
       const row = rows.get(id);
@@ -84,6 +89,8 @@ export class AdminFixtures {
         ...fixtureCard(row, inPageOrder(own), own.filter(isOffered).length),
         ...{ source, result, revision, settledAt: settledAt && seoulIso(settledAt), unsettled: unsettled.get(id) ?? 0 },
         ...(figures.get(id) ?? nothing),
+        // A supplier may have stopped it anew since.
+        stopReason: row.suspended === 'manual' ? (reasons.get(`fixture:${id}`) ?? '') : '',
       };
     });
   }

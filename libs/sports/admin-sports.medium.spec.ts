@@ -44,7 +44,7 @@ describe('leagues', () => {
     const added = await saveLeague();
     expect(added).toMatchObject({ name: 'Cup', ordinal: 5, fixtures: 0, aliases: [] });
     const before = (await world.events('fixtures.changed')).length;
-    expect(await saveLeague({ id: added.id, shown: false, marginPercent: 7.5 })).toMatchObject({
+    expect(await saveLeague({ id: added.id, shown: false, stopReason: 'ended', marginPercent: 7.5 })).toMatchObject({
       id: added.id,
       shown: false,
       marginPercent: 7.5,
@@ -55,6 +55,22 @@ describe('leagues', () => {
     ]);
     expect(await world.events('fixtures.changed')).toHaveLength(before + 1);
     await saveLeague({ id: added.id });
+  });
+
+  it('are hidden with a reason, which stands in the list until they are shown again', async () => {
+    const { id } = await saveLeague({ name: 'Stopped' });
+    const reason = async () => (await world.keepNames.leagues({ ...listed, search: 'Stopped' })).items[0]?.stopReason;
+    await expect(saveLeague({ id, name: 'Stopped', shown: false })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(saveLeague({ id, name: 'Stopped', shown: false, stopReason: '  ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await reason()).toBe('');
+    await saveLeague({ id, name: 'Stopped', shown: false, stopReason: ' winter break ' });
+    expect(await reason()).toBe('winter break');
+    // Another change of what is hidden keeps it.
+    await saveLeague({ id, name: 'Stopped', shown: false, ordinal: 6 });
+    expect(await reason()).toBe('winter break');
+    await saveLeague({ id, name: 'Stopped', shown: true });
+    expect(await reason()).toBe('');
+    await expect(saveLeague({ id, name: 'Stopped', shown: false })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   it('are refused under a name that is taken, in another sport, and where there is none', async () => {
@@ -175,6 +191,22 @@ describe('a fixture that is changed', () => {
     ]);
     await update(id, 3, {});
     expect((await world.adminFixtures.one(id)).version).toBe(3);
+  });
+
+  it('says why an administrator stopped its bets, and nothing of it once a supplier has the word', async () => {
+    const id = await world.fixture({ home: 'Why', away: 'Stopped' });
+    const stopReason = async () => (await world.adminFixtures.one(id)).stopReason;
+    await update(id, 1, { suspended: 'manual', stopReason: 'line-up' });
+    expect(await stopReason()).toBe('line-up');
+    await update(id, 2, { suspended: null });
+    expect(await stopReason()).toBe('');
+    // In a hurry, without a reason.
+    await update(id, 3, { suspended: 'manual' });
+    expect(await stopReason()).toBe('');
+    await update(id, 4, { suspended: null });
+    await update(id, 5, { suspended: 'manual', stopReason: 'pitch' });
+    await world.database.transaction((tx) => world.changes.change(tx, id, { suspended: 'goal' }));
+    expect(await stopReason()).toBe('');
   });
 
   it('is changed by one of two who have seen the same', async () => {
@@ -331,6 +363,17 @@ describe('settings', () => {
       { target: 'sports:cross', before: { minStake: 5_000 }, after: { minStake: 1_000 } },
     ]);
     await expect(update({ section: { id: 'cross', version, settings } })).rejects.toMatchObject({ code: 'GAME_CHANGED' });
+  });
+
+  it('of a section that is taken off sale keep the reason until it is on sale again', async () => {
+    const change = async (next: { onSale: boolean; stopReason?: string }) => {
+      const { settings, version } = (await world.updateSettings.read()).sections.special;
+      await update({ section: { id: 'special', version, settings: { ...settings, ...next } } });
+      return (await world.updateSettings.read()).sections.special.settings.stopReason;
+    };
+    await expect(change({ onSale: false })).rejects.toMatchObject({ details: { field: 'section.settings.stopReason' } });
+    expect(await change({ onSale: false, stopReason: 'no odds' })).toBe('no odds');
+    expect(await change({ onSale: true })).toBe('');
   });
 
   it('that make no sense change nothing, the catalogue’s beside them neither', async () => {

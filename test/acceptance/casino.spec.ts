@@ -138,10 +138,14 @@ describe('a player', () => {
     expect(marked.games).toMatchObject([{ code: 'bells', favourite: true }]);
     expect((await alice.ask('user/game/casino/get', { search: 'bacc' })).games).toMatchObject([{ code: 'baccarat', kind: 'casino' }]);
     const { items } = await admin.ask('admin/casino/game/get', { search: 'tiger' });
-    await admin.ask('admin/casino/game/save', { ids: [items[0]!.id], released: false });
+    const held = await admin.ask('admin/casino/game/save', { ids: [items[0]!.id], released: false });
+    expect(held.results).toMatchObject([{ ok: false, error: { code: 'INVALID_INPUT' } }]);
+    await admin.ask('admin/casino/game/save', { ids: [items[0]!.id], released: false, stopReason: 'wrong RTP' });
+    expect((await admin.ask('admin/casino/game/get', { search: 'tiger' })).items).toMatchObject([{ stopReason: 'wrong RTP' }]);
     expect((await alice.ask('user/game/casino/get', { kind: 'slot' })).total).toBe(1);
     expect(await alice.refusal('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).toBe('GAME_UNKNOWN');
     await admin.ask('admin/casino/game/save', { ids: [items[0]!.id], released: true });
+    expect((await admin.ask('admin/casino/game/get', { search: 'tiger' })).items).toMatchObject([{ stopReason: '' }]);
   });
 
   it('is led into a vendor’s lobby by 6112', async () => {

@@ -77,7 +77,7 @@ describe('what decides who signs, where tokens go and what a vendor may pay', ()
     ['where tokens go', () => account({ baseUrl: 'https://own.example' })],
     ['the format and the key that signs', () => account({ format: 'hub88', publicKey: rsa })],
     ['addresses', () => account({ addresses: ['203.0.113.77'] })],
-    ['status', () => account({ enabled: false })],
+    ['status', () => account({ enabled: false, stopReason: 'for a test' })],
     ['limits', () => account({ maxBet: 900_000_000 })],
     ['limits of a level', () => account({ levelMaxBet: { 3: 900_000_000 } })],
     ['the model of its wallet', () => account({ walletModel: 'transfer' })],

@@ -5,7 +5,7 @@ import { root } from './cruise.js';
 
 /** Each table belongs to one library, which alone reads and writes it. */
 const owners: Record<string, string[]> = {
-  platform: ['site_setting', 'setting_change', 'request_key', 'audit_entry', 'period', 'call_count', 'hash_secret'],
+  platform: ['site_setting', 'setting_change', 'stop_reason', 'request_key', 'audit_entry', 'period', 'call_count', 'hash_secret'],
   events: ['outbox', 'stream', 'stream_entry'],
   members: [
     'member',

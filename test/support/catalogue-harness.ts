@@ -28,7 +28,7 @@ import {
   VoidOverdueFixture,
 } from '#lib/sports';
 import { type Actor, must, TestClock } from '#lib/kernel';
-import { type CommandContext, Commands, Database, BulkCommand, Settings } from '#lib/platform';
+import { type CommandContext, Commands, Database, BulkCommand, Settings, StopReasons } from '#lib/platform';
 import { pino } from 'pino';
 import { LocalBus } from './draw-harness.js';
 import { createTestDatabase } from './postgres.js';
@@ -91,16 +91,16 @@ export async function createCatalogueHarness(at = '2026-11-21T12:00:00+09:00') {
   const sportsSettings = new SportsSettings(settings, clock);
   const changes = new FixtureChanges(fixtures, markets, new FixtureEventsRepository(), outbox, clock);
   const [names, activity, logger] = [new NamesRepository(), new ListedActivity(), pino({ level: 'silent' })];
-  const commands = new Commands(database, clock);
+  const [commands, stopReasons] = [new Commands(database, clock), new StopReasons()];
   const closeBegun = new CloseStartedFixture(database, fixtures, markets, changes, outbox, clock);
   const voidLate = new VoidOverdueFixture(database, fixtures, changes, sportsSettings, clock);
   return {
     ...{ activity, closeBegun, voidLate },
     fixtureScheduler: new FixtureScheduler(database, fixtures, closeBegun, voidLate, clock, logger),
-    adminFixtures: new AdminFixtures(database, new AdminFixtureList(), fixtures, markets, activity, clock),
-    keepNames: new LeagueAndTeamAdmin(database, commands, names, outbox, clock),
+    adminFixtures: new AdminFixtures(database, new AdminFixtureList(), fixtures, markets, activity, stopReasons, clock),
+    keepNames: new LeagueAndTeamAdmin(database, commands, names, outbox, stopReasons, clock),
     createFixture: new CreateFixture(commands, names, leagues, changes, sportsSettings, clock),
-    updateFixture: new UpdateFixture(commands, fixtures, changes, clock),
+    updateFixture: new UpdateFixture(commands, fixtures, changes, stopReasons, clock),
     saveMarkets: new SaveMarkets(commands, fixtures, markets, changes, sportsSettings, clock),
     switchMarkets: new SwitchMarkets(new BulkCommand(commands, logger), fixtures, markets, changes, clock),
     updateSettings: new UpdateSportsSettings(database, commands, settings, outbox, clock),

@@ -1,7 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { type Clock, seoulDay, seoulDayStart, seoulIso } from '#lib/kernel';
-import { Answers, CLOCK, Command, type CommandContext, Database, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
+import {
+  Answers,
+  CLOCK,
+  Command,
+  type CommandContext,
+  Database,
+  Input,
+  type Origin,
+  RequestOrigin,
+  rowResults,
+  StopReasons,
+} from '#lib/platform';
 import { CallDecisionsRepository, type Proposal } from '../data/call-decisions.repository.js';
 import { CallLogRepository } from '../data/call-log.repository.js';
 import { CasinoLists, type Turnover } from '../data/casino-lists.js';
@@ -33,6 +44,7 @@ export class AdminVendorsController {
     private readonly decisions: CallDecisionsRepository,
     private readonly decideCall: DecideCall,
     private readonly reconcile: Reconcile,
+    private readonly stopReasons: StopReasons,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -42,12 +54,17 @@ export class AdminVendorsController {
     const vendors = await this.vendors.all(this.database);
     const counts = new Map((await this.lists.counts(this.database)).map(({ vendorId, ...count }) => [vendorId, count]));
     const health = new Map((await this.log.health(this.database, new Date(now.getTime() - healthMs))).map((one) => [one.vendorId, one]));
-    const [turnover, pace] = await Promise.all([this.turnover(now), this.pace(now)]);
+    const reasons = this.stopReasons.of(
+      this.database,
+      vendors.map(({ code }) => `vendor:${code}` as const),
+    );
+    const [turnover, pace, stopReasons] = await Promise.all([this.turnover(now), this.pace(now), reasons]);
     const items = vendors.map(async ({ id, ...vendor }) => {
       const keys = await this.vendors.keys(this.database, id, now);
       const { calls = 0, failed = 0, slowestMs = 0, p95Ms = 0, lastAt } = health.get(id) ?? {};
       return {
         ...vendor,
+        stopReason: stopReasons.get(`vendor:${vendor.code}`) ?? '',
         keys: keys.map(({ key, createdAt, expiresAt }) => ({
           key,
           createdAt: seoulIso(createdAt),
@@ -75,9 +92,9 @@ export class AdminVendorsController {
   @Answers('admin/casino/vendor/save')
   save(
     @Command() command: CommandContext,
-    @Input() { rotate, version, publicKey = null, maxBet = null, ...draft }: CallParsed<'admin/casino/vendor/save'>,
+    @Input() { rotate, version, stopReason, publicKey = null, maxBet = null, ...draft }: CallParsed<'admin/casino/vendor/save'>,
   ): Promise<CallOutput<'admin/casino/vendor/save'>> {
-    return this.saveVendor.execute(command, { ...draft, publicKey, maxBet }, { rotate, version });
+    return this.saveVendor.execute(command, { ...draft, publicKey, maxBet }, { rotate, version, stopReason });
   }
 
   @Answers('admin/casino/vendor/sync')
@@ -94,16 +111,23 @@ export class AdminVendorsController {
     const found = vendor === undefined ? undefined : await this.vendors.byCode(this.database, vendor);
     if (vendor !== undefined && !found) return { items: [], total: 0 };
     const { items, total } = await this.games.page(this.database, { ...filter, ...(found && { vendorId: found.id }) }, skip, take);
-    return { items: items.map(({ vendorId: _vendorId, ...game }) => game), total };
+    const reasons = await this.stopReasons.of(
+      this.database,
+      items.map(({ id }) => `casino-game:${id}` as const),
+    );
+    return {
+      items: items.map(({ vendorId: _vendorId, ...game }) => ({ ...game, stopReason: reasons.get(`casino-game:${game.id}`) ?? '' })),
+      total,
+    };
   }
 
   @Answers('admin/casino/game/save')
   async saveGames(
     @Command() command: CommandContext,
-    @Input() { ids, ...changes }: CallParsed<'admin/casino/game/save'>,
+    @Input() { ids, stopReason, ...changes }: CallParsed<'admin/casino/game/save'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.changeGames.execute(command, ids, changes), language);
+    return rowResults(await this.changeGames.execute(command, ids, changes, stopReason), language);
   }
 
   @Answers('admin/casino/call/get')

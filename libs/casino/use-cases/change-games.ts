@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, BulkCommand, CLOCK, type CommandContext, type RowResult } from '#lib/platform';
+import { audit, BulkCommand, CLOCK, type CommandContext, type RowResult, StopReasons } from '#lib/platform';
 import { type GameChanges, GamesRepository } from '../data/games.repository.js';
 
 /** Changes how games of vendors are offered. */
@@ -10,18 +10,21 @@ export class ChangeGames {
   constructor(
     private readonly rows: BulkCommand,
     private readonly games: GamesRepository,
+    private readonly stopReasons: StopReasons,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Row by row; an unknown one is refused as NOT_FOUND. */
-  execute(command: CommandContext, ids: readonly number[], changes: GameChanges): Promise<RowResult[]> {
+  /** Row by row; an unknown one is refused as NOT_FOUND, one that is taken off sale without a reason as INVALID_INPUT. */
+  execute(command: CommandContext, ids: readonly number[], changes: GameChanges, reason?: string): Promise<RowResult[]> {
     return this.rows.run(command, ids, async (tx, id) => {
       const before = await this.games.lock(tx, id);
       if (!before) throw refuse('NOT_FOUND');
       const after = { ...before, ...given(changes) };
       await this.games.change(tx, after);
+      const step = { wasOn: before.released, isOn: after.released, reason };
+      const stop = await this.stopReasons.follow(tx, `casino-game:${id}`, step);
       const target = `casino-game:${before.code}`;
-      await audit(tx, command, this.clock, [{ action: 'casinoGame.update', target, before: { ...before }, after: { ...after } }]);
+      await audit(tx, command, this.clock, [{ action: 'casinoGame.update', target, before: { ...before }, after: { ...after, ...stop } }]);
       return after.released ? 'released' : 'held';
     });
   }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { type Clock, must, seoulDay } from '#lib/kernel';
-import { audit, CLOCK, Commands, type CommandContext, SealedTexts, type Tx } from '#lib/platform';
+import { audit, CLOCK, Commands, type CommandContext, SealedTexts, StopReasons, type Tx } from '#lib/platform';
 import { isAddressEntry } from '../adapters/vendor-request.js';
 import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
@@ -36,18 +36,20 @@ export class SaveVendor {
     private readonly vendors: VendorsRepository,
     private readonly sealed: SealedTexts,
     private readonly alerts: VendorAlerts,
+    private readonly stopReasons: StopReasons,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * @param rotate a new pair of keys; a new vendor gets one anyway
    * @param pair both sides have agreed on; a new one is made without it
+   * @param stopReason needed where `draft` takes the vendor off sale
    * @throws DomainError INVALID_INPUT, CHANGED_MEANWHILE where the version is another by now
    */
   async execute(
     command: CommandContext,
     draft: VendorDraft,
-    options: { rotate: boolean; version?: number | undefined; pair?: KeyPair | undefined },
+    options: { rotate: boolean; version?: number | undefined; pair?: KeyPair | undefined; stopReason?: string | undefined },
   ): Promise<SavedVendor> {
     const wrong = draft.addresses.find((entry) => !isAddressEntry(entry));
     if (wrong !== undefined) throw refuse('INVALID_INPUT', { field: 'addresses' });
@@ -65,7 +67,9 @@ export class SaveVendor {
       const publicKey = await this.ownKeys(tx, saved, options.rotate);
       const isNewToFormat = before?.format !== 'gw-v1';
       const pair = draft.format === 'gw-v1' && (isNewToFormat || options.rotate) ? await this.addKey(tx, saved.id, at, options.pair) : null;
-      await this.note(tx, command, { before, saved, key: pair?.key, hasNewKeys: options.rotate || pair !== null });
+      const step = { wasOn: before?.enabled, isOn: saved.enabled, reason: options.stopReason };
+      const stop = await this.stopReasons.follow(tx, `vendor:${draft.code}`, step);
+      await this.note(tx, command, { before, saved, stop, key: pair?.key, hasNewKeys: options.rotate || pair !== null });
       return { code: draft.code, publicKey, ...(pair ?? noPair) };
     });
   }
@@ -74,10 +78,19 @@ export class SaveVendor {
   private async note(
     tx: Tx,
     command: CommandContext,
-    { before, saved, key, hasNewKeys }: { before: Vendor | undefined; saved: Vendor; key: string | undefined; hasNewKeys: boolean },
+    {
+      before,
+      saved,
+      stop,
+      key,
+      hasNewKeys,
+    }: { before: Vendor | undefined; saved: Vendor; stop: object } & {
+      key: string | undefined;
+      hasNewKeys: boolean;
+    },
   ): Promise<void> {
     const { code: vendor, version } = saved;
-    const after = { ...seen(saved), ...(key !== undefined && { key }) };
+    const after = { ...seen(saved), ...stop, ...(key !== undefined && { key }) };
     const action = before ? 'vendor.update' : 'vendor.create';
     await audit(tx, command, this.clock, [{ action, target: `vendor:${vendor}`, before: before && seen(before), after }]);
     const fields = [...(before ? changed(before, saved) : []), ...(hasNewKeys ? ['key'] : [])];

@@ -8,6 +8,8 @@ import { settingsShape } from '../settings-shape.js';
 /** A league as administrators see it. */
 export const adminLeague = leagueView.extend({
   shown: z.boolean(),
+  /** Why it is not shown; empty for one that is. */
+  stopReason: z.string(),
   ordinal: z.int(),
   /** Per cent; null where the site's stands. */
   marginPercent: z.number().min(0).max(50).nullable(),
@@ -23,6 +25,8 @@ export const adminTeam = teamView.extend({ sport, aliases: z.array(z.object({ so
 /** A fixture as administrators see it: all markets, shown or not. */
 export const adminFixture = fixtureCard.extend({
   source: z.string(),
+  /** Why an administrator stopped its bets; empty when none did. */
+  stopReason: z.string(),
   result: fixtureResult.nullable(),
   /** Counts its results. */
   revision: z.int(),

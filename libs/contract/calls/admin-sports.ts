@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
 import { call, moneyCall, waitsIfWeaker } from '../call.js';
-import { amount, change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
+import { amount, change, count, day, id, ids, odds, paging, rowResults, search, stopReason, text, time, total } from '../fields.js';
 import { betChange } from './admin-game-shapes.js';
 import {
   enteredFixture,
@@ -40,6 +40,7 @@ export const adminSportsCalls = {
       ...names,
       country: text(60),
       shown: z.boolean(),
+      stopReason,
       ordinal: z.int().min(0).max(10_000),
       marginPercent: z.number().min(0).max(50).nullable(),
       /** Names of suppliers that mean it; left out, they stay. */
@@ -129,6 +130,7 @@ export const adminSportsCalls = {
       kickOff: time.optional(),
       status: z.enum(['scheduled', 'live', 'postponed', 'abandoned']).optional(),
       suspended: suspension.nullable().optional(),
+      stopReason,
     },
     out: { fixture: adminFixture },
     summary: 'Move a fixture’s start, postpone it, stop or resume its bets',

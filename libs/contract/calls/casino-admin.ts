@@ -11,7 +11,7 @@ import {
   vendorCode,
 } from './casino-shapes.js';
 import { casinoGameLimits } from '../settings/limits.js';
-import { amount, change, count, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { amount, change, count, id, ids, paging, period, rowResults, search, stopReason, text, time, total } from '../fields.js';
 import {
   casinoDifferences,
   casinoFormats,
@@ -59,6 +59,8 @@ const vendorFields = {
 const casinoVendor = z.object({
   ...{ code: z.string(), name: z.string(), format: z.enum(casinoFormats), walletModel: z.enum(casinoWalletModels), baseUrl: z.string() },
   ...{ operatorId: z.string(), publicKey: z.string().nullable(), currency: z.string(), feePercent: z.number(), timeoutMs: z.int() },
+  /** Why it is not enabled; empty for one that is. */
+  stopReason: z.string(),
   ...{ enabled: z.boolean(), roundIdleSeconds: z.int(), addresses: z.array(z.string()), fromLevel: z.int(), minBet: total },
   ...{ maxBet: total.nullable(), levelMaxBet: z.record(z.string(), total), version: z.int(), ownPublicKey: z.string().nullable() },
   ...{ skinLevels: z.int(), levelSkin: z.record(z.string(), z.int()), closedLevels: z.record(z.string(), z.array(kind)) },
@@ -104,6 +106,7 @@ export const casinoAdminCalls = {
     secondPerson: 'vendor',
     in: {
       ...vendorFields,
+      stopReason,
       /** Makes new keys; those before are valid for another day. */
       rotate: z.boolean().default(false),
       version: count.optional(),
@@ -135,7 +138,8 @@ export const casinoAdminCalls = {
           ...{ id, vendor: z.string(), code: z.string(), name: z.string(), kind, category: z.string(), released: z.boolean() },
           ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable(), thumbnail: z.string() },
           ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
-          ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable() },
+          /** `stopReason`: why it is not released; empty for one that is. */
+          ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable(), stopReason: z.string() },
           /** In testing for these accounts; null: it is not. */
           testers: z.array(z.string()).nullable(),
         }),
@@ -150,6 +154,7 @@ export const casinoAdminCalls = {
     ...waitsIfWeaker({ '': casinoGameLimits }),
     in: {
       ids,
+      stopReason,
       ...{ released: z.boolean().optional(), visible: z.boolean().optional(), position: count.optional() },
       tags: z.array(text(40)).max(20).optional(),
       ...{ referencePoint: z.int().min(0).max(200).nullish(), minBet: total.nullish(), maxBet: amount.nullish() },

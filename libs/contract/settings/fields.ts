@@ -11,6 +11,8 @@ interface Shown {
   readonly text?: string;
   /** Name of a switch among the same values; while that is off, this one is not shown. */
   readonly when?: string;
+  /** Name of a switch among the same values; while that is on, this one is not shown. */
+  readonly unless?: string;
 }
 
 /** What is counted; its name stands in `settings:unit`. */

@@ -15,7 +15,7 @@ export interface Alias {
 export type AdminLeagueRow = LeagueRow & { fixtures: number; aliases: Alias[] };
 export type AdminTeamRow = TeamRow & { aliases: Alias[] };
 
-interface NameFilter {
+export interface NameFilter {
   /** One alone. */
   id?: number;
   sport?: Sport;

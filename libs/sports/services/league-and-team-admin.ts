@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, section } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { type Clock, must } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, Commands, Database, type Sql } from '#lib/platform';
-import { type AdminLeagueRow, type AdminTeamRow, NamesRepository } from '../data/names.repository.js';
+import { audit, CLOCK, type CommandContext, Commands, Database, type Sql, StopReasons } from '#lib/platform';
+import { type AdminLeagueRow, type AdminTeamRow, type NameFilter, NamesRepository } from '../data/names.repository.js';
 import { listsEvent } from '../fixture-views.js';
+
+type AdminLeague = AdminLeagueRow & { stopReason: string };
 
 /** Administrators keep the names, the order and the mapping of leagues and teams. */
 @Injectable()
@@ -14,11 +16,12 @@ export class LeagueAndTeamAdmin {
     private readonly commands: Commands,
     private readonly names: NamesRepository,
     private readonly outbox: Outbox,
+    private readonly stopReasons: StopReasons,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   leagues(input: CallParsed<'admin/sports/league/get'>): Promise<CallOutput<'admin/sports/league/get'>> {
-    return this.names.leagues(this.database, input);
+    return this.named(this.database, input);
   }
 
   teams(input: CallParsed<'admin/sports/team/get'>): Promise<CallOutput<'admin/sports/team/get'>> {
@@ -33,6 +36,8 @@ export class LeagueAndTeamAdmin {
     return this.commands.run(command, async (tx) => {
       const before = await this.league(tx, input.id);
       const id = await this.names.saveLeague(tx, input);
+      const { shown: isOn, stopReason: reason } = input;
+      await this.stopReasons.follow(tx, `league:${id}`, { wasOn: before?.shown, isOn, reason });
       if (input.aliases) await this.names.mapNames(tx, 'league', id, input.sport, input.aliases);
       const league = must(await this.league(tx, id), 'a saved league is there');
       await audit(tx, command, this.clock, [{ action: 'league.save', target: `league:${id}`, before, after: league }]);
@@ -56,8 +61,17 @@ export class LeagueAndTeamAdmin {
     });
   }
 
-  private async league(sql: Sql, id: number | undefined): Promise<AdminLeagueRow | undefined> {
-    return id === undefined ? undefined : (await this.names.leagues(sql, { id, skip: 0, take: 1 })).items[0];
+  private async league(sql: Sql, id: number | undefined): Promise<AdminLeague | undefined> {
+    return id === undefined ? undefined : (await this.named(sql, { id, skip: 0, take: 1 })).items[0];
+  }
+
+  private async named(sql: Sql, filter: NameFilter): Promise<{ items: AdminLeague[]; total: number }> {
+    const { items, total } = await this.names.leagues(sql, filter);
+    const reasons = await this.stopReasons.of(
+      sql,
+      items.map(({ id }) => `league:${id}` as const),
+    );
+    return { items: items.map((league) => ({ ...league, stopReason: reasons.get(`league:${league.id}`) ?? '' })), total };
   }
 
   private async team(sql: Sql, id: number | undefined): Promise<AdminTeamRow | undefined> {

@@ -43,6 +43,7 @@ const isUnderWay = (id: Section) => id === 'inplay' || id === 'live';
 function schemaOf(id: Section) {
   return z.object({
     onSale: shape.onSale.default(true),
+    stopReason: shape.stopReason.default(''),
     minStake: shape.minStake.default(5_000),
     maxStake: shape.maxStake.default(3_000_000),
     maxSingleStake: shape.maxSingleStake.default(1_000_000),

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallParsed, type FixtureStatus, fixtureTransitions, isFixtureOver, refuse } from '#lib/contract';
 import { canMove, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, Commands } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, Commands, StopReasons, type Tx } from '#lib/platform';
 import { type FixtureChange, FixturesRepository } from '../data/fixtures.repository.js';
 import type { FixtureRow } from '../data/sports-rows.js';
 import { FixtureChanges } from '../fixture-changes.js';
+
+type Input = CallParsed<'admin/sports/fixture/update'>;
 
 /** An administrator moves a fixture's start, postpones or abandons it, stops or resumes its bets. */
 @Injectable()
@@ -13,6 +15,7 @@ export class UpdateFixture {
     private readonly commands: Commands,
     private readonly fixtures: FixturesRepository,
     private readonly changes: FixtureChanges,
+    private readonly stopReasons: StopReasons,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -20,7 +23,7 @@ export class UpdateFixture {
    * @throws DomainError NOT_FOUND; FIXTURE_CHANGED when it has changed since `version`; FIXTURE_OVER; STATUS_NOT_ALLOWED; INVALID_INPUT for
    * a start that is past, or that is given to a match under way
    */
-  execute(command: CommandContext, input: CallParsed<'admin/sports/fixture/update'>): Promise<void> {
+  execute(command: CommandContext, input: Input): Promise<void> {
     return this.commands.run(command, async (tx) => {
       await this.fixtures.shut(tx, [input.fixture_id]);
       const before = await this.fixtures.byId(tx, input.fixture_id);
@@ -35,13 +38,20 @@ export class UpdateFixture {
       if (Object.keys(change).length === 0) return;
       await this.changes.change(tx, before.id, change);
       const { kickOff, status, suspended } = before;
+      const after = { ...change, ...(await this.followStop(tx, before, input)) };
       await audit(tx, command, this.clock, [
-        { action: 'fixture.update', target: `fixture:${before.id}`, before: { kickOff, status, suspended }, after: change },
+        { action: 'fixture.update', target: `fixture:${before.id}`, before: { kickOff, status, suspended }, after },
       ]);
     });
   }
 
-  private moved(before: FixtureRow, { kickOff: asked, status: wanted }: CallParsed<'admin/sports/fixture/update'>): FixtureChange {
+  private followStop(tx: Tx, { id, suspended: before }: FixtureRow, { suspended, stopReason: reason }: Input): Promise<object> | undefined {
+    if (suspended === undefined) return undefined;
+    const step = { wasOn: before !== 'manual', isOn: suspended !== 'manual', reason, isUrgent: true };
+    return this.stopReasons.follow(tx, `fixture:${id}`, step);
+  }
+
+  private moved(before: FixtureRow, { kickOff: asked, status: wanted }: Input): FixtureChange {
     if (asked === undefined) return {};
     const kickOff = new Date(asked);
     const status = wanted ?? before.status;

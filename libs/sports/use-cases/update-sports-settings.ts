@@ -56,9 +56,9 @@ export class UpdateSportsSettings {
     const { before, after } = await this.settings.changeIn(
       tx,
       sectionGroup(id),
-      (_, stored) => {
+      (before, stored) => {
         if (stored !== version) throw refuse('GAME_CHANGED');
-        return settings;
+        return withStop(before, settings);
       },
       byOf(command),
     );
@@ -67,6 +67,14 @@ export class UpdateSportsSettings {
     ]);
     await this.outbox.record(tx, [listsEvent([id], this.clock.now())]);
   }
+}
+
+/** Off sale with the reason, on sale without one. @throws DomainError INVALID_INPUT for a section that is stopped without a reason */
+function withStop(before: SectionSettings, after: SectionSettings): SectionSettings {
+  if (after.onSale) return { ...after, stopReason: '' };
+  if (before.onSale && after.stopReason.trim() === '')
+    throw refuse('INVALID_INPUT', { field: 'section.settings.stopReason', reason: 'no reason' });
+  return after;
 }
 
 function byOf({ actor }: CommandContext): string {

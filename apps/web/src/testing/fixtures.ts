@@ -37,6 +37,7 @@ export function adminFixture(over: Partial<Fixture> = {}): Fixture {
     markets: [matchOdds(11)],
     marketCount: 1,
     source: 'manual',
+    stopReason: '',
     result: null,
     revision: 0,
     unsettled: 0,

@@ -10,6 +10,7 @@ export const adminSportsLeagueSave: CallRules<'admin/sports/league/save'> = {
     nameKo: { isRequired: true, type: 'string', most: 100 },
     country: { isRequired: true, type: 'string', most: 60 },
     shown: { isRequired: true, type: 'boolean' },
+    stopReason: { type: 'string', most: 200 },
     ordinal: { isRequired: true, type: 'integer', least: 0, most: 10000 },
     marginPercent: { isRequired: true, type: 'number', least: 0, most: 50, isNullable: true },
     aliases: {

@@ -66,8 +66,9 @@ function Rows({
   form,
   own = {},
 }: Omit<SettingsFieldsProps, 'own'> & { placed: readonly Placed[]; own: OwnSettings | undefined }): ReactNode {
-  const isShown = ([path, field]: Placed): boolean =>
-    field.when === undefined || valueAt(form.values, besidePath(path, field.when)) === true;
+  const isOn = (path: string, name: string): boolean => valueAt(form.values, besidePath(path, name)) === true;
+  const isShown = ([path, { when, unless }]: Placed): boolean =>
+    (when === undefined || isOn(path, when)) && (unless === undefined || !isOn(path, unless));
   return linesOf(placed.filter(isShown)).map((line) => {
     const controls = line.map((one) => <Setting key={one[0]} page={of.name} placed={one} form={form} own={own[one[0]]} />);
     return (

@@ -8,13 +8,14 @@ import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { StopReasonField } from '../../components/stop-dialog.js';
 import type { VendorGame } from './casino-search.js';
 
 /** How one game is offered. */
 export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => void }): ReactNode {
   const { t, i18n } = useTranslation();
-  const { position, visible, released, referencePoint, minBet, maxBet } = game;
-  const [draft, setDraft] = useState({ position, visible, released, referencePoint, minBet, maxBet });
+  const { position, visible, released, stopReason, referencePoint, minBet, maxBet } = game;
+  const [draft, setDraft] = useState({ position, visible, released, stopReason, referencePoint, minBet, maxBet });
   const [tags, setTags] = useState(game.tags.join(', '));
   const [isTesting, setTesting] = useState(game.testers !== null);
   const [accounts, setAccounts] = useState((game.testers ?? []).join('\n'));
@@ -36,7 +37,7 @@ export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => v
       command={save}
       needs="admin/casino/game/save"
       verb={t('admin:save')}
-      isReady
+      isReady={!released || draft.released || draft.stopReason.trim() !== ''}
       onSubmit={() => void save.run()}
       onClose={onClose}
     >
@@ -74,6 +75,9 @@ export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => v
           <span aria-hidden="true">{t('admin-casino:offer.shown')}</span>
         </label>
       </div>
+      {!draft.released && (
+        <StopReasonField size={32} value={draft.stopReason} onChange={({ target: { value } }) => set({ stopReason: value })} />
+      )}
       <SwitchRow label={t('inspection:form.testing')} about={t('admin-casino:testingAbout')} isOn={isTesting} onChange={setTesting} />
       {isTesting && (
         <TextArea

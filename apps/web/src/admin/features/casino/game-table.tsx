@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import { useCall } from '../../../lib/queries.js';
+import { refresh, useCall } from '../../../lib/queries.js';
 import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
@@ -15,6 +15,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { toastError } from '../../../ui/notices.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { StopDialog, StopNote } from '../../components/stop-dialog.js';
 import { gameFilters, type CasinoSearch, type VendorGame } from './casino-search.js';
 import { GameForm } from './game-form.js';
 
@@ -101,6 +102,7 @@ function Filters({ search, onSearch }: GameTableProps): ReactNode {
 
 function Bulk({ games, onClear }: { games: readonly VendorGame[]; onClear: () => void }): ReactNode {
   const { t } = useTranslation();
+  const [isHolding, setHolding] = useState(false);
   const save = useCommand(
     (change: { released?: boolean; visible?: boolean }) => call('admin/casino/game/save', { ids: games.map(keyOf), ...change }),
     { refresh: ['admin/casino/game/get'], done: t('admin-casino:saved'), onDone: onClear },
@@ -108,7 +110,6 @@ function Bulk({ games, onClear }: { games: readonly VendorGame[]; onClear: () =>
   if (games.length === 0) return null;
   const acts = [
     ['release', { released: true }],
-    ['hold', { released: false }],
     ['show', { visible: true }],
     ['hide', { visible: false }],
   ] as const;
@@ -119,6 +120,10 @@ function Bulk({ games, onClear }: { games: readonly VendorGame[]; onClear: () =>
           {t(`admin-casino:bulk.${name}`)}
         </Button>
       ))}
+      <Button needs="admin/casino/game/save" size={32} onClick={() => setHolding(true)}>
+        {t('admin-casino:bulk.hold')}
+      </Button>
+      {isHolding && <HoldDialog games={games} onHeld={onClear} onClose={() => setHolding(false)} />}
     </BulkBar>
   );
 }
@@ -168,17 +173,42 @@ function columns(t: TFunction, language: string): readonly Column<VendorGame>[] 
 }
 
 /** Why a game that is on sale may not be seen all the same. */
-function OfferState({ game: { listed, visible, isLobby, testers } }: { game: VendorGame }): ReactNode {
+function OfferState({ game: { listed, visible, isLobby, testers, stopReason } }: { game: VendorGame }): ReactNode {
   const { t } = useTranslation();
+  if (stopReason !== '') return <StopNote reason={stopReason} />;
   if (!listed) return <Badge tone="lose">{t('admin-casino:offer.unlisted')}</Badge>;
   if (testers !== null) return <Badge tone="accent">{t('inspection:state.testing')}</Badge>;
   if (isLobby) return <Badge tone="info">{t('admin-casino:offer.lobby')}</Badge>;
   return visible ? <Badge tone="win">{t('admin-casino:offer.shown')}</Badge> : <Badge>{t('admin-casino:offer.hidden')}</Badge>;
 }
 
+/** Takes games off sale, with the reason. */
+function HoldDialog({ games, onHeld, onClose }: { games: readonly VendorGame[]; onHeld?: () => void; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const [first] = games;
+  const others = games.length - 1;
+  const name = first?.name ?? '';
+  const hold = async (stopReason: string): Promise<void> => {
+    await call('admin/casino/game/save', { ids: games.map(keyOf), released: false, stopReason });
+    refresh('admin/casino/game/get');
+    onHeld?.();
+  };
+  return (
+    <StopDialog
+      title={t('admin-casino:holdTitle', { games: others === 0 ? name : t('admin:games.several', { game: name, others }) })}
+      verb={t('admin-casino:bulk.hold')}
+      onStop={hold}
+      onClose={onClose}
+    >
+      {t('admin-casino:holdAbout')}
+    </StopDialog>
+  );
+}
+
 function Released({ game }: { game: VendorGame }): ReactNode {
   const { t } = useTranslation();
-  const save = useCommand((released: boolean) => call('admin/casino/game/save', { ids: [game.id], released }), {
+  const [isHolding, setHolding] = useState(false);
+  const release = useCommand(() => call('admin/casino/game/save', { ids: [game.id], released: true }), {
     refresh: ['admin/casino/game/get'],
     onRefused: (error) => toastError(game.name, error),
   });
@@ -189,8 +219,9 @@ function Released({ game }: { game: VendorGame }): ReactNode {
         needs="admin/casino/game/save"
         label={t('admin-casino:releasedOf', { game: game.name })}
         isOn={game.released}
-        onChange={(isOn) => void save.run(isOn)}
+        onChange={(isOn) => (isOn ? void release.run() : setHolding(true))}
       />
+      {isHolding && <HoldDialog games={[game]} onClose={() => setHolding(false)} />}
     </Group>
   );
 }

@@ -5,16 +5,16 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { formatAmount } from '../../../lib/format.js';
-import { useCall } from '../../../lib/queries.js';
+import { refresh, useCall } from '../../../lib/queries.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Switch } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { toastError } from '../../../ui/notices.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { StopDialog, StopNote } from '../../components/stop-dialog.js';
 import type { Vendor } from './casino-search.js';
 import { CasinoFigures } from './casino-figures.js';
 import { VendorDialog } from './vendor-dialog.js';
@@ -140,12 +140,14 @@ function columns(t: TFunction, onOpen: (vendor: Vendor) => void): readonly Colum
 function Play({ vendor, onOpen }: { vendor: Vendor; onOpen: () => void }): ReactNode {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const save = (enabled: boolean) => call('admin/casino/vendor/save', { ...draftOf(vendor), enabled });
-  const turnOn = useCommand(() => save(true), {
+  const turnOn = useCommand(() => call('admin/casino/vendor/save', { ...draftOf(vendor), enabled: true }), {
     refresh: ['admin/casino/vendor/get'],
     onRefused: (error) => toastError(vendor.name, error),
   });
-  const turnOff = useCommand(() => save(false), { refresh: ['admin/casino/vendor/get'] });
+  const turnOff = async (stopReason: string): Promise<void> => {
+    await call('admin/casino/vendor/save', { ...draftOf(vendor), enabled: false, stopReason });
+    refresh('admin/casino/vendor/get');
+  };
   const { openRounds: rounds, name } = vendor;
   return (
     // A press on the switch is not one on its row.
@@ -160,23 +162,28 @@ function Play({ vendor, onOpen }: { vendor: Vendor; onOpen: () => void }): React
         onChange={(isOn) => (isOn ? void turnOn.run() : setAsking(true))}
       />
       {isAsking && (
-        <Confirm
+        <StopDialog
           title={t('admin-casino:stopTitle', { vendor: name })}
-          confirmLabel={t('admin-casino:stop')}
-          look="refuse"
-          onConfirm={async () => void (await turnOff.run())}
+          verb={t('admin-casino:stop')}
+          onStop={turnOff}
           onClose={() => setAsking(false)}
         >
           {t('admin-casino:stopAbout', { rounds })}
-        </Confirm>
+        </StopDialog>
       )}
     </Group>
   );
 }
 
-function Health({ vendor: { enabled, health, deadCalls } }: { vendor: Vendor }): ReactNode {
+function Health({ vendor: { enabled, stopReason, health, deadCalls } }: { vendor: Vendor }): ReactNode {
   const { t } = useTranslation();
-  if (!enabled) return <Badge tone="lose">{t('admin-casino:health.off')}</Badge>;
+  if (!enabled)
+    return (
+      <Group component="span" wrap="wrap" gap={4}>
+        <Badge tone="lose">{t('admin-casino:health.off')}</Badge>
+        <StopNote reason={stopReason} />
+      </Group>
+    );
   if (deadCalls > 0 || health.failed > 0) return <Badge tone="warning">{t('admin-casino:health.failing')}</Badge>;
   if (health.calls === 0) return <Badge>{t('admin-casino:health.quiet')}</Badge>;
   if (health.p95Ms >= SLOW_MS) return <Badge tone="warning">{t('admin-casino:health.slow')}</Badge>;

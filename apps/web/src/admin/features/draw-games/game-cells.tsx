@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/checkbox.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { ShareBar } from '../../../ui/share-bar.js';
+import { StopNote } from '../../components/stop-dialog.js';
 import { stateWords, type GameItem } from './games.js';
 import type { Switching } from './switch-games.js';
 
@@ -47,11 +48,7 @@ export function GameStateCell({ game }: { game: GameItem }): ReactNode {
       {game.sourceMissing && <Badge tone="warning">{t('admin:games.sourceMissing')}</Badge>}
       {!game.released && <Badge tone="line">{t('admin:games.hidden')}</Badge>}
       {game.overdue > 0 && <Overdue game={game} />}
-      {game.stopReason !== '' && (
-        <Text span size="t11" c="muted" truncate maw={180} title={game.stopReason}>
-          {game.stopReason}
-        </Text>
-      )}
+      <StopNote reason={game.stopReason} />
     </Group>
   );
 }

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { toast } from '../../../ui/toast.js';
 import type { GameItem, SwitchChange } from './games.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { StopDialog } from '../../components/stop-dialog.js';
 import { longest } from '#lib/contract/values';
 
 /** What is to be switched; stopping and maintenance ask first, the rest is done at once and undone as easily. */
@@ -66,7 +66,7 @@ export function useSwitching(onDone?: () => void): Switching {
   const close = (): void => setAsked(null);
   const dialog =
     asked === null ? null : asked.change.onSale === false ? (
-      <StopDialog order={asked} onConfirm={(reason) => send({ ...asked, reason })} onClose={close} />
+      <StopGames order={asked} onConfirm={(reason) => send({ ...asked, reason })} onClose={close} />
     ) : (
       <MaintenanceDialog
         order={asked}
@@ -95,7 +95,7 @@ function wordOf(change: SwitchChange): string {
   return change.resultMode === 'manual' ? 'admin:games.nowManual' : 'admin:games.nowAutomatic';
 }
 
-function StopDialog({
+function StopGames({
   order: { games },
   onConfirm,
   onClose,
@@ -105,42 +105,27 @@ function StopDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
   const bets = games.reduce((sum, game) => sum + game.book.bets, 0);
   const stakes = games.reduce((sum, game) => sum + game.book.stakes, 0);
   return (
-    <Confirm
+    <StopDialog
       title={t('admin:games.stopTitle', {
         games: namesOf(
           games.map((game) => game.id),
           t,
         ),
       })}
-      look="refuse"
-      confirmLabel={t('admin:games.stop')}
-      isReady={reason.trim() !== ''}
-      onConfirm={() => onConfirm(reason.trim())}
+      verb={t('admin:games.stop')}
+      onStop={onConfirm}
       onClose={onClose}
     >
-      <Stack gap={10}>
-        <p>{t('admin:games.stopAsk')}</p>
-        <p className={bets === 0 ? 'note' : 'note warning'}>
-          {bets === 0
-            ? t('admin:games.stopNoBets')
-            : t('admin:games.stopBets', { count: bets, bets: formatAmount(bets), stakes: formatWon(stakes) })}
-        </p>
-        <TextInput
-          label={t('common:reason')}
-          name="reason"
-          aside={t('admin:games.stopReasonHint')}
-          maxLength={longest.reason}
-          value={reason}
-          data-autofocus
-          autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Stack>
-    </Confirm>
+      <p>{t('admin:games.stopAsk')}</p>
+      <p className={bets === 0 ? 'note' : 'note warning'}>
+        {bets === 0
+          ? t('admin:games.stopNoBets')
+          : t('admin:games.stopBets', { count: bets, bets: formatAmount(bets), stakes: formatWon(stakes) })}
+      </p>
+    </StopDialog>
   );
 }
 

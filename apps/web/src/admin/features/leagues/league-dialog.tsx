@@ -5,6 +5,7 @@ import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { StopReasonField } from '../../components/stop-dialog.js';
 import { AliasFields, areComplete, trimmed, type Alias } from './alias-fields.js';
 import type { League } from './league-search.js';
 import { NameForm, type Names } from './name-form.js';
@@ -16,6 +17,7 @@ interface Draft extends Names {
   ordinal: number | null;
   marginPercent: number | null;
   shown: boolean;
+  stopReason: string;
   aliases: readonly Alias[];
 }
 
@@ -27,9 +29,10 @@ const newLeague: Draft = {
   ordinal: 0,
   marginPercent: null,
   shown: true,
+  stopReason: '',
   aliases: [],
 };
-const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown, aliases }: League): Draft => ({
+const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown, stopReason, aliases }: League): Draft => ({
   sport,
   name,
   nameKo,
@@ -37,6 +40,7 @@ const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown, 
   ordinal,
   marginPercent,
   shown,
+  stopReason,
   aliases,
 });
 const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most;
@@ -55,8 +59,9 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
       country: typed.country.trim(),
       aliases: trimmed(typed.aliases),
     }),
-    check: ({ name, ordinal, marginPercent, aliases }) => ({
+    check: ({ name, ordinal, marginPercent, shown, stopReason, aliases }) => ({
       name: name.trim() === '' ? t('common:field.needed') : null,
+      stopReason: league?.shown === true && !shown && stopReason.trim() === '' ? t('common:field.needed') : null,
       aliases: areComplete(aliases) ? null : t('common:field.needed'),
       ordinal:
         ordinal !== null && isWithin(ordinal, largest.ordinal) ? null : t('admin:game.problem.within', { least: 0, most: largest.ordinal }),
@@ -100,6 +105,7 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
         isOn={form.values.shown}
         onChange={(value) => form.setFieldValue('shown', value)}
       />
+      {!form.values.shown && <StopReasonField size={32} {...form.field('stopReason')} />}
       <AliasFields aliases={form.values.aliases} onChange={(aliases) => form.setFieldValue('aliases', aliases)} />
     </NameForm>
   );

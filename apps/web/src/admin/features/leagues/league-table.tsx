@@ -1,14 +1,16 @@
 import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import { refresh } from '../../../lib/queries.js';
 import { nameOf, sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { Badge } from '../../../ui/badge.js';
 import { Switch } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { toastError } from '../../../ui/notices.js';
+import { useCommand } from '../../../ui/use-command.js';
+import { StopDialog, StopNote } from '../../components/stop-dialog.js';
 import { AliasCell, MatchingFoot, NameCell } from './named-cells.js';
 import { leagueFilters, type League, type LeagueSearch } from './league-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
@@ -110,11 +112,15 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
     {
       key: 'shown',
       head: t('admin:leagues.shown'),
-      words: { true: t('admin:leagues.shown'), false: '' },
+      file: [
+        { key: 'shown', label: t('admin:leagues.shown'), words: { true: t('admin:leagues.shown'), false: '' } },
+        { key: 'stopReason', label: t('admin:game.stopReason') },
+      ],
       align: 'right',
       phone: 'status',
       cell: (league) => (
-        <Group component="span" justify="flex-end" onClick={(event) => event.stopPropagation()}>
+        <Group component="span" justify="flex-end" gap={8} onClick={(event) => event.stopPropagation()}>
+          <StopNote reason={league.stopReason} />
           <Shown league={league} />
         </Group>
       ),
@@ -122,24 +128,39 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
   ];
 }
 
-/** Whether players see the league; done at once and undone as easily. */
+/** Whether players see the league. Hiding it asks for the reason. */
 function Shown({ league }: { league: League }): ReactNode {
   const { t } = useTranslation();
-  const set = async (shown: boolean): Promise<void> => {
-    const { id, sport, name, nameKo, country, ordinal, marginPercent } = league;
-    try {
-      await call('admin/sports/league/save', { id, sport, name, nameKo, country, ordinal, marginPercent, shown });
-    } catch (failure) {
-      toastError(league.name, toApiError(failure));
-    }
+  const [isAsking, setAsking] = useState(false);
+  const { id, sport, name, nameKo, country, ordinal, marginPercent } = league;
+  const save = (change: { shown: boolean; stopReason?: string }) =>
+    call('admin/sports/league/save', { id, sport, name, nameKo, country, ordinal, marginPercent, ...change });
+  const show = useCommand(() => save({ shown: true }), {
+    refresh: ['admin/sports/league/get'],
+    onRefused: (error) => toastError(nameOf(league), error),
+  });
+  const hide = async (stopReason: string): Promise<void> => {
+    await save({ shown: false, stopReason });
     refresh('admin/sports/league/get');
   };
   return (
-    <Switch
-      needs="admin/sports/league/save"
-      label={t('admin:leagues.shownOf', { league: league.name })}
-      isOn={league.shown}
-      onChange={(shown) => void set(shown)}
-    />
+    <>
+      <Switch
+        needs="admin/sports/league/save"
+        label={t('admin:leagues.shownOf', { league: name })}
+        isOn={league.shown}
+        onChange={(isOn) => (isOn ? void show.run() : setAsking(true))}
+      />
+      {isAsking && (
+        <StopDialog
+          title={t('admin:leagues.hideTitle', { league: nameOf(league) })}
+          verb={t('admin:leagues.hide')}
+          onStop={hide}
+          onClose={() => setAsking(false)}
+        >
+          {t('admin:leagues.hideAbout')}
+        </StopDialog>
+      )}
+    </>
   );
 }

@@ -18,6 +18,7 @@ const catalogue: Catalogue = {
 };
 const section: SectionSettings = {
   onSale: true,
+  stopReason: '',
   minStake: 5_000,
   maxStake: 3_000_000,
   maxSingleStake: 1_000_000,
@@ -49,11 +50,18 @@ const settings = (change: Partial<SectionSettings> = {}, of: Partial<Catalogue> 
   catalogue: { ...catalogue, ...of },
   sections: Object.fromEntries(sections.map((id) => [id, id === 'europe' ? { ...section, ...change } : section])) as Settings['sections'],
 });
-const found = (change: Partial<SectionSettings>): string[] => Object.keys(problemsAt(problemsOf(settings(change), t), 'sections.europe'));
+const found = (change: Partial<SectionSettings>): string[] =>
+  Object.keys(problemsAt(problemsOf(settings(change), settings(), t), 'sections.europe'));
 
 describe('problemsOf', () => {
   it('finds nothing in settings that are sound', () => {
-    expect(problemsOf(settings(), t)).toEqual({});
+    expect(problemsOf(settings(), settings(), t)).toEqual({});
+  });
+  it('wants the reason of a section that is taken off sale, not of one that was off before', () => {
+    expect(found({ onSale: false })).toEqual(['stopReason']);
+    expect(found({ onSale: false, stopReason: 'no supplier' })).toEqual([]);
+    const off = settings({ onSale: false });
+    expect(problemsOf(off, off, t)).toEqual({});
   });
   it('wants a maximum above the minimum, of the section and of a level with what it inherits', () => {
     expect(found({ minStake: 2_000_000 })).toEqual(['maxSingleStake']);
@@ -72,7 +80,7 @@ describe('problemsOf', () => {
   });
   it('takes no text for a number', () => {
     expect(found({ delaySeconds: Number.NaN, maxOdds: Number.NaN })).toEqual(['maxOdds', 'delaySeconds']);
-    expect(Object.keys(problemsOf(settings({}, { marginPercent: 60, providers: [] }), t))).toEqual([
+    expect(Object.keys(problemsOf(settings({}, { marginPercent: 60, providers: [] }), settings(), t))).toEqual([
       'catalogue.marginPercent',
       'catalogue.providers',
     ]);

@@ -9,10 +9,10 @@ import { levels, type SectionSettings, type Settings } from './settings.js';
 export type Problems = Readonly<Record<string, string>>;
 
 /** Everything that would be refused, found before it is sent, by path, such as `sections.europe.maxStake`. */
-export function problemsOf({ catalogue, sections: own }: Settings, t: TFunction): Problems {
+export function problemsOf({ catalogue, sections: own }: Settings, before: Settings, t: TFunction): Problems {
   return {
     ...below('catalogue', settingErrors(catalogueSettings.fields, catalogue)),
-    ...Object.assign({}, ...sections.map((id) => below(`sections.${id}`, sectionProblems(own[id], t)))),
+    ...Object.assign({}, ...sections.map((id) => below(`sections.${id}`, sectionProblems(own[id], before.sections[id], t)))),
   };
 }
 
@@ -25,8 +25,14 @@ export function problemsAt(all: Readonly<Record<string, unknown>>, part: string)
 const below = (part: string, found: Problems): Problems =>
   Object.fromEntries(Object.entries(found).map(([path, text]) => [`${part}.${path}`, text]));
 
-function sectionProblems(section: SectionSettings, t: TFunction): Problems {
-  return { ...settingErrors(sectionSettings.fields, section), ...bonusProblems(section, t), ...levelProblems(section, t) };
+function sectionProblems(section: SectionSettings, before: SectionSettings, t: TFunction): Problems {
+  const isStopped = before.onSale && !section.onSale;
+  return {
+    ...settingErrors(sectionSettings.fields, section),
+    ...(isStopped && section.stopReason.trim() === '' && { stopReason: t('admin:game.problem.stopReason') }),
+    ...bonusProblems(section, t),
+    ...levelProblems(section, t),
+  };
 }
 
 function bonusProblems({ bonus }: SectionSettings, t: TFunction): Problems {

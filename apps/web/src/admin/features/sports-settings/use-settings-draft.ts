@@ -17,7 +17,7 @@ export function useSportsForm(read: SportsSettings): DraftForm<Settings> {
   return useDraftForm<Settings, unknown>({
     initial: plain(read),
     isLive: true,
-    validate: (values) => problemsOf(values, t),
+    validate: (values) => problemsOf(values, plain(read), t),
     send: (values) => send(read, values),
     done: t('admin:game.saved'),
     // Parts that were saved before one was refused come back as they stand.
