@@ -183,7 +183,7 @@ describe('a void round', () => {
        JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id WHERE t.key LIKE 'settle:%'`,
     );
     expect(moved).toEqual(Array(2).fill({ kind: 'bet_void', source: 'escrow', destination: 'cash' }));
-    expect(sums).toEqual({ bets: 0, stake: 0, payout: 0, open: 0 });
+    expect(sums).toEqual({ bets: 0, stake: 0, payout: 0, open: 0, sold: 0, soldFor: 0 });
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'void', settledAt: world.clock.now() });
     await expectLedgerCoherent(world.database);
     await world.close();

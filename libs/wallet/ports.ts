@@ -99,6 +99,9 @@ export abstract class SecondPersons {
     adminId: number,
     requests: readonly { id: number; memberId: number; amount: number }[],
   ): Promise<Map<number, SecondPersonState>>;
+
+  /** Which of these requests would wait if the administrator approved all of them in one call now; what is not waiting is left out. */
+  abstract together(kind: 'deposit' | 'withdrawal', adminId: number, ids: readonly number[]): Promise<number[]>;
 }
 
 /** What the wallet needs to know of bets; the apps bind it. */

@@ -161,6 +161,18 @@ describe('the list of requests', () => {
     expect(await secondOf(admin, large)).toBeNull();
   });
 
+  it('says of several which would wait if they were approved together, as the approval then does', async () => {
+    const charge = async (client: WireClient) => (await client.ask('user/bank/charge', { charge_money: 600_000 })).id;
+    const ids = [await charge(alice), await charge(alice), await charge(bob)];
+    expect(await Promise.all(ids.map((number) => secondOf(admin, number)))).toEqual([null, null, null]);
+    expect(await admin.ask('admin/deposit/approve/preview', { ids })).toEqual({ seconds: [ids[1]] });
+    expect(await admin.ask('admin/deposit/approve/preview', { ids: [ids[0]!, ids[2]!, 999_999] })).toEqual({ seconds: [] });
+    expect(await statusOf('deposit', ids[0]!)).toBe('waiting');
+    const { results } = await admin.ask('admin/deposit/approve', { ids });
+    expect(results.filter(({ ok }) => !ok).map((row) => row.id)).toEqual([ids[1]]);
+    await approve((await waiting())[0]!.id);
+  });
+
   it('needs none for an owner whom the rule spares', async () => {
     const { id: large } = await alice.ask('user/bank/charge', { charge_money: 60_000_000 });
     await app.configure(approvalSettings, { deposit: { on: true, amount: bound, sparesOwners: true } as never });

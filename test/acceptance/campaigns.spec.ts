@@ -45,7 +45,7 @@ it('a coupon is redeemed, shown with what has to be bet, and its cost is what th
   expect(await alice.ask('user/bonus/redeem', { code: 'wel-come1' })).toEqual({ name: '쿠폰 이벤트', points: 1_000 });
   expect(await alice.refusal('user/bonus/redeem', { code: 'WELCOME1' })).toBe('CAMPAIGN_TAKEN');
   const { bonuses } = await alice.ask('user/bonus/get');
-  expect(bonuses).toMatchObject([{ name: '쿠폰 이벤트', points: 1_000, state: 'wagering', required: 1_000, remaining: 1_000 }]);
+  expect(bonuses).toMatchObject([{ name: '쿠폰 이벤트', points: 1_000, state: 'wagering', required: 3_000, remaining: 3_000 }]);
 
   const { items } = await admin.ask('admin/campaign/get', { state: 'running' });
   expect(items).toMatchObject([{ id: campaignId, spent: 1_000, members: 1, grants: 1, codes: 1, recalled: 0 }]);
@@ -64,7 +64,7 @@ it('a coupon is redeemed, shown with what has to be bet, and its cost is what th
 
 it('a campaign of deposits gives with the approval, and offers itself until it is stopped', async () => {
   const id = await create({ name: '입금 이벤트', kind: 'deposit', depositOn: 'every', percent: 10, points: 5_000, perMember: 2 });
-  expect((await alice.ask('user/bonus/get')).offers).toMatchObject([{ id, kind: 'deposit', percent: 10 }]);
+  expect((await alice.ask('user/bonus/get')).offers).toMatchObject([{ id, kind: 'deposit', percent: 10, required: null }]);
   await new Floor(app, admin).pay(alice, 10_000);
   expect((await alice.ask('user/bonus/get')).bonuses[0]).toMatchObject({ name: '입금 이벤트', points: 1_000 });
   expect((await admin.ask('admin/campaign/stop', { ids: [id] })).results).toMatchObject([{ ok: true, status: 'stopped' }]);
@@ -75,4 +75,12 @@ it('a campaign that makes no sense is refused at the field', async () => {
   expect(await admin.refusal('admin/campaign/create', { ...draft, budget: 10 })).toBe('INVALID_INPUT');
   expect(await admin.refusal('admin/campaign/create', { ...draft, kind: 'deposit' })).toBe('INVALID_INPUT');
   expect(await admin.refusal('admin/campaign/create', { ...draft, wageringKinds: [] })).toBe('INVALID_INPUT');
+});
+
+it('a gift that is taken says what has to be bet before it is taken, and afterwards asks for just that', async () => {
+  const id = await create({ name: '가입 이벤트', kind: 'signup', points: 700, wageringPercent: 250, wageringKinds: ['slot', 'powerball'] });
+  const { offers } = await alice.ask('user/bonus/get');
+  expect(offers).toMatchObject([{ id, points: 700, required: 1_750 }]);
+  await alice.ask('user/bonus/take', { id });
+  expect((await alice.ask('user/bonus/get')).bonuses[0]).toMatchObject({ name: '가입 이벤트', required: 1_750, remaining: 1_750 });
 });

@@ -149,6 +149,7 @@ describe('a bet of a high stake', () => {
     const [branch, rival] = [await app.login('branch'), await app.login('rival')];
     const listeners = await Promise.all([admin, branch, rival].map((client) => PushListener.connect(client)));
     const [admins, branches, rivals] = listeners as [PushListener, PushListener, PushListener];
+    const before = (await admin.ask('admin/dashboard/get')).highBetCounts;
     const token = await launched(game);
     expect(await bet(token, 19_999, game)).toMatchObject({ code: 'OK' });
     expect(await bet(token, 20_000, game)).toMatchObject({ code: 'OK' });
@@ -156,7 +157,8 @@ describe('a bet of a high stake', () => {
     for (const { data } of heard) expect(data).toMatchObject({ account: 'alice', stake: 20_000, game: kind, round: null });
     expect(admins.heard.filter(({ name }) => name === 'bet.highValue')).toHaveLength(1);
     expect(rivals.heard).toEqual([]);
-    const { highBets } = await admin.ask('admin/dashboard/get');
+    const { highBets, highBetCounts } = await admin.ask('admin/dashboard/get');
+    expect(highBetCounts).toEqual({ count: before.count + 1, open: before.open + 1 });
     expect(highBets).toContainEqual(expect.objectContaining({ account: 'alice', stake: 20_000, game: kind, round: null, payout: null }));
     listeners.forEach((listener) => listener.close());
   });

@@ -115,6 +115,10 @@ export class ApprovalSecondPersons extends SecondPersons {
   ): Promise<Map<number, SecondPersonState>> {
     return this.waiting.of(kind, adminId, requests);
   }
+
+  together(kind: 'deposit' | 'withdrawal', adminId: number, ids: readonly number[]): Promise<number[]> {
+    return this.waiting.together(kind, adminId, ids);
+  }
 }
 
 /** The wallet's view of bets and of rounds of vendors. */

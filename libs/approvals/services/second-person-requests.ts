@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '#lib/kernel';
+import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database, Settings } from '#lib/platform';
+import { WalletReports } from '#lib/wallet';
 import { approvalSettings } from '../approval-settings.js';
 import { ApprovalsRepository } from '../data/approvals.repository.js';
 import { UsesRepository } from '../data/uses.repository.js';
-import { partedBy, ruleOf, windowMs } from '../domain/rules.js';
+import { type Item, partedBy, ruleOf, windowMs } from '../domain/rules.js';
 import { ApprovalSources } from '../ports.js';
+
+type RequestKind = 'deposit' | 'withdrawal';
 
 /** A request that waits for a second person, or would. */
 export interface SecondPersonRequest {
@@ -23,35 +26,62 @@ export class SecondPersonRequests {
     private readonly settings: Settings,
     private readonly approvals: ApprovalsRepository,
     private readonly uses: UsesRepository,
+    private readonly requests: WalletReports,
     private readonly sources: ApprovalSources,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Each is judged alone by the sums of this moment; of several that are approved together the call itself judges.
+   * Each is judged alone by the sums of this moment.
    * @param requests those that wait to be approved; amount in won
    * @returns by number; what the administrator may approve alone is missing
    */
   async of(
-    kind: 'deposit' | 'withdrawal',
+    kind: RequestKind,
     adminId: number,
     requests: readonly { id: number; memberId: number; amount: number }[],
   ): Promise<Map<number, SecondPersonRequest>> {
     const found = new Map<number, SecondPersonRequest>();
-    const rule = ruleOf(await this.settings.get(approvalSettings), kind);
-    if (!rule.on || requests.length === 0) return found;
-    if (rule.sparesOwners && (await this.sources.staff(this.database, adminId))?.isOwner) return found;
-    const now = this.clock.now();
-    const members = [...new Set(requests.map(({ memberId }) => memberId))];
-    const uses = await this.uses.since(this.database, kind, adminId, members, new Date(now.getTime() - windowMs));
-    for (const { id, memberId, amount } of requests) {
-      const { waiting } = partedBy(rule, [{ memberId, amount }], uses);
-      if (waiting.length > 0) found.set(id, { state: 'needed', approval: null, by: null, at: null });
+    const judge = await this.judge(
+      kind,
+      adminId,
+      requests.map(({ memberId }) => memberId),
+    );
+    if (!judge) return found;
+    for (const { id, ...item } of requests) {
+      if (judge([item]).length > 0) found.set(id, { state: 'needed', approval: null, by: null, at: null });
     }
     const ids = requests.map(({ id }) => id);
-    for (const { id, rowId, askedAccount, askedAt } of await this.approvals.waitingRows(this.database, `admin/${kind}/approve`, ids, now)) {
+    for (const { id, rowId, askedAccount, askedAt } of await this.approvals.waitingRows(
+      this.database,
+      `admin/${kind}/approve`,
+      ids,
+      this.clock.now(),
+    )) {
       found.set(rowId, { state: 'waiting', approval: id, by: askedAccount, at: askedAt });
     }
     return found;
+  }
+
+  /** Judges requests in one call as the call itself would. @returns numbers of those that would wait; what is not waiting is left out */
+  async together(kind: RequestKind, adminId: number, ids: readonly number[]): Promise<number[]> {
+    const waiting = await this.requests.waitingByIds(this.database, kind, ids);
+    const items = waiting.map(({ id, ownerId, amount }) => ({ memberId: ownerId, amount, rowId: id }));
+    const judge = await this.judge(
+      kind,
+      adminId,
+      items.map(({ memberId }) => memberId),
+    );
+    return judge ? judge(items).map(({ rowId }) => must(rowId, 'each has its request')) : [];
+  }
+
+  /** @returns what parts those that wait from what is approved in one call; undefined where no rule binds the administrator */
+  private async judge(kind: RequestKind, adminId: number, memberIds: number[]): Promise<((items: readonly Item[]) => Item[]) | undefined> {
+    const rule = ruleOf(await this.settings.get(approvalSettings), kind);
+    if (!rule.on || memberIds.length === 0) return undefined;
+    if (rule.sparesOwners && (await this.sources.staff(this.database, adminId))?.isOwner) return undefined;
+    const from = new Date(this.clock.now().getTime() - windowMs);
+    const uses = await this.uses.since(this.database, kind, adminId, [...new Set(memberIds)], from);
+    return (items) => partedBy(rule, items, uses).waiting;
   }
 }

@@ -48,7 +48,7 @@ describe('a page of a list', () => {
     { whose: 'of two on one game', ownerIds: [2, 3], game: 'eos2' },
   ])('$whose lies on the days that have its rows', async ({ ownerIds, game }) => {
     const days = await dayOfRows(ownerIds, game);
-    const sums = { total: days.length, bets: 0, stake: 0, payout: 0, open: 0, newer: 0 };
+    const sums = { total: days.length, bets: 0, stake: 0, payout: 0, open: 0, sold: 0, soldFor: 0, newer: 0 };
     const kept = { scopes: ownerIds.map((id) => `own:${id}`), games: game ? [game] : undefined };
     const parts = { sealed: { from: '-infinity', until }, gaps: [] };
     for (let skip = 0; skip < days.length; skip += 3) {

@@ -15,6 +15,9 @@ export interface BetSums {
   payout: number;
   /** Stakes of bets in progress. */
   open: number;
+  /** Parts of `open` that were cashed out, and what was paid for them. */
+  sold: number;
+  soldFor: number;
 }
 
 /** The length of a list and its sums, and what is needed to find a page of it. */
@@ -54,8 +57,8 @@ export class BetCounts {
         [newer, older, ...gaps].flatMap((one) => (one ? [this.rows(filter, one, params, one === newer)] : [])),
       );
       if (kept && sealed)
-        rows.push(`SELECT total, bets, stakes, payouts, 0, 0 FROM (${this.sealed.sums(kept, sealed, seals, params)}) AS kept`);
-      const names = ['total', 'bets', 'stake', 'payout', 'open', 'newer'];
+        rows.push(`SELECT total, bets, stakes, payouts, 0, 0, 0, 0 FROM (${this.sealed.sums(kept, sealed, seals, params)}) AS kept`);
+      const names = ['total', 'bets', 'stake', 'payout', 'open', 'sold', '"soldFor"', 'newer'];
       const sum = names.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ');
       return { text: `SELECT ${sum} FROM (${rows.join(' UNION ALL ')}) AS part (${names.join(', ')})`, params };
     });
@@ -96,8 +99,10 @@ export class BetCounts {
     addTerms(where, filter);
     addSpan(where, span, ids);
     const counts = `FILTER (WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void')`;
-    return `SELECT count(*), count(*) ${counts}, sum(stake) ${counts}, sum(payout) ${counts}, sum(stake) FILTER (WHERE status = 'accepted'),
-              ${isNewer ? 'count(*)' : '0'}
+    const open = `FILTER (WHERE b.status = 'accepted')`;
+    const sold = (column: string) => `sum((SELECT t.${column} FROM ticket t WHERE t.bet_id = b.id)) ${open}`;
+    return `SELECT count(*), count(*) ${counts}, sum(stake) ${counts}, sum(payout) ${counts}, sum(stake) ${open},
+              ${sold('taken_stake')}, ${sold('taken_paid')}, ${isNewer ? 'count(*)' : '0'}
             FROM bet b WHERE ${where.text}`;
   }
 }

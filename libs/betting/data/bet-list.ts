@@ -24,8 +24,8 @@ export class BetList {
 
   async page(filter: BetFilter): Promise<BetPage> {
     const counted = await this.counts.count(filter);
-    const { total, bets, stake, payout, open } = counted;
-    const sums = { bets, stake, payout, open };
+    const { total, bets, stake, payout, open, sold, soldFor } = counted;
+    const sums = { bets, stake, payout, open, sold, soldFor };
     if (total <= filter.skip) return { items: [], total, sums };
     const place = isNewestFirst(filter) ? await this.counts.locate(filter, counted) : { ...periodOf(filter), skip: filter.skip };
     return { items: await this.rows(filter, place), total, sums };

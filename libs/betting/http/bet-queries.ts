@@ -132,8 +132,8 @@ export class BetQueries {
   }
 }
 
-function amountsOf({ stake, payout, open }: BetPage['sums']): CallOutput<'user/game/bet/get'>['sums'] {
-  return { stake, payout, open };
+function amountsOf({ bets: _bets, ...amounts }: BetPage['sums']): CallOutput<'user/game/bet/get'>['sums'] {
+  return amounts;
 }
 
 /** The keys of every transfer that a bet may have had. @param parts how many were cashed out of it */

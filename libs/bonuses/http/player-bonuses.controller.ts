@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { type Actor, type Clock, seoulIso } from '#lib/kernel';
-import { Answers, CLOCK, Command, type CommandContext, CurrentActor, Database, Input } from '#lib/platform';
-import { BonusMoney } from '#lib/wallet';
+import { Answers, CLOCK, Command, type CommandContext, CurrentActor, Database, Input, Settings } from '#lib/platform';
+import { BonusMoney, walletSettings } from '#lib/wallet';
 import { CampaignsRepository } from '../data/campaigns.repository.js';
 import { GrantsRepository } from '../data/grants.repository.js';
 import { GrantBonus } from '../services/grant-bonus.js';
@@ -19,6 +19,7 @@ const most = 30;
 export class PlayerBonusesController {
   constructor(
     private readonly database: Database,
+    private readonly settings: Settings,
     private readonly campaigns: CampaignsRepository,
     private readonly grants: GrantsRepository,
     private readonly granting: GrantBonus,
@@ -35,8 +36,9 @@ export class PlayerBonusesController {
     const obstacles = await this.granting.obstacles(this.database, running, id);
     const { items } = await this.grants.page(this.database, { memberIds: [id], skip: 0, take: most });
     const progress = await this.money.progress(this.database, id);
+    const { wonPerPoint } = await this.settings.get(walletSettings);
     return {
-      offers: running.filter((campaign) => !obstacles.has(campaign.id)).map(offerView),
+      offers: running.filter((campaign) => !obstacles.has(campaign.id)).map((campaign) => offerView(campaign, wonPerPoint)),
       bonuses: items.map(({ id: grantId, campaign: name, points, at, recalledAt }) => {
         const { required = 0, remaining = 0 } = progress.get(grantId) ?? {};
         const state = recalledAt ? 'recalled' : remaining > 0 ? 'wagering' : 'cleared';

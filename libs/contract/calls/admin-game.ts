@@ -15,7 +15,8 @@ import {
   roundResult,
   turnover,
 } from './admin-game-shapes.js';
-import { betFilters, betRevision, countedBetSums, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
+import { countedBetSums } from './bet-sums.js';
+import { betFilters, betRevision, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
 import { betKinds, betSorts, longest } from '../values/index.js';
 import { whoseBets } from './whose-bets.js';
 import { betSettings } from '../settings/bet.js';

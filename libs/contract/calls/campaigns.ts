@@ -76,7 +76,13 @@ export const campaignCalls = {
     who: player,
     out: {
       /** What one can take, and what the next deposit brings. */
-      offers: z.array(z.object(offer)),
+      offers: z.array(
+        z.object({
+          ...offer,
+          /** Won that have to be bet for it in those kinds; null where the deposit decides how much it brings. */
+          required: total.nullable(),
+        }),
+      ),
       /** One's bonuses, newest first. */
       bonuses: z.array(
         z.object({

@@ -12,7 +12,7 @@ export const exportColumn = z.object({
   label: text(100),
   /** Without it a value stays what it is in JSON. Of `html` the words are written, without its tags. */
   as: z.enum(['text', 'number', 'time', 'html']).optional(),
-  /** What is written instead of a value: `{ "approved": "승인" }`, `{ "true": "예", "false": "" }`. */
+  /** What is written instead of a value, such as `{ "true": "예", "false": "" }`; `{ "agent:*": "에이전트 *" }` for all that begin so. */
   words: z.record(text(60), text(100)).optional(),
 });
 export type ExportColumn = z.input<typeof exportColumn>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall } from '../call.js';
-import { amount, change, count, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
+import { amount, count, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
+import { betSums } from './bet-sums.js';
 import { play } from './agent-statistics.js';
 import { ticket } from './sports-shapes.js';
 import { betResults, betStatuses, gameFamilies, gameStates, largest, legResults, roundStatuses } from '../values/index.js';
@@ -178,11 +179,6 @@ export const betFilters = {
   status: betStatus.optional(),
   result: betResult.optional(),
 };
-
-/** Won, without bets that were cancelled or became void: those count nowhere. */
-export const betSums = z.object({ stake: total, payout: total, open: total });
-/** As the statistics count them by the day of placing; `ggr` is of those that are settled. */
-export const countedBetSums = betSums.extend({ bets: total, ggr: change });
 
 export const gameCalls = {
   'user/game/getCasinoLobbyUrl': call({

@@ -54,6 +54,7 @@ import { timelineCalls } from './timeline.js';
 import { transparencyCalls } from './transparency.js';
 import { updateCalls } from './updates.js';
 import { uploadCalls } from './uploads.js';
+import { walletAdminCalls } from './wallet-admin.js';
 import { walletCalls } from './wallet.js';
 
 /** Every call of the platform by its path without the leading `/api/`. */
@@ -62,6 +63,7 @@ export const calls = {
   ...approvalCalls,
   ...sessionCalls,
   ...walletCalls,
+  ...walletAdminCalls,
   ...positionCalls,
   ...closingCalls,
   ...depositAccountCalls,

@@ -62,6 +62,7 @@ describe('a part that is cashed out', () => {
     expect(await gamingOf(id)).toBe(0);
     await end(fixture, [3, 0]);
     expect(await betOf(player, id)).toMatchObject({ result: 'won', payout: 3_800 + 11_700, revision: 1 });
+    expect((await world.betQueries.own(player, listed)).sums).toMatchObject({ payout: 15_500, open: 0, sold: 0, soldFor: 0 });
     expect(await world.cash(player)).toBe(55_500);
     expect(await gamingOf(id)).toBe(10_000 - 15_500);
   });
@@ -75,7 +76,9 @@ describe('a part that is cashed out', () => {
       ticket: { parts: [sold], takenStake: 5_000, takenPaid: 4_750 },
     };
     expect(await betOf(player, id)).toMatchObject(expected);
-    expect((await world.betQueries.own(player, listed)).items).toMatchObject([expected]);
+    const own = await world.betQueries.own(player, listed);
+    expect(own.items).toMatchObject([expected]);
+    expect(own.sums).toEqual({ stake: 10_000, payout: 0, open: 10_000, sold: 5_000, soldFor: 4_750 });
     expect((await world.betQueries.all({ ...listed, sort: 'placedAt', ascending: false, memberId: player.id })).items).toMatchObject([
       expected,
     ]);

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ByTurnoverKind } from '#lib/contract';
-import { assert } from '#lib/kernel';
+import { byTurnoverKind, type ByTurnoverKind } from '#lib/contract';
+import { assert, must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
 import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
-import { PlayTurnover } from '../turnover/play-turnover.js';
+import { type FilledRequirement, fillRequirements, type PlayRequirement } from '../turnover/play-requirements.js';
+import { leastMissing, PlayTurnover } from '../turnover/play-turnover.js';
 
 /** A bonus of a campaign: what is posted for it. */
 export interface CampaignBonus {
@@ -69,13 +70,20 @@ export class BonusMoney {
     return missing;
   }
 
-  /** What of each open bonus of a member is still to be bet, by its id: won required and won that remain. */
+  /** Of each open bonus of a member, by its id: won to be bet in the kinds that count, and won that are left of it. */
   async progress(sql: Sql, memberId: number): Promise<Map<number, { required: number; remaining: number }>> {
     const filled = await this.play.progress(sql, memberId);
     return new Map(
-      filled.flatMap(({ requirement, remaining }) =>
-        requirement.grantId === null ? [] : [[requirement.grantId, { required: requirement.amount, remaining }] as const],
+      filled.flatMap((one) =>
+        one.requirement.grantId === null
+          ? []
+          : [[one.requirement.grantId, { required: leastMissing([untouched(one.requirement)]), remaining: leastMissing([one]) }] as const],
       ),
     );
   }
+}
+
+/** A requirement for which nothing has been bet. */
+function untouched(requirement: PlayRequirement): FilledRequirement {
+  return must(fillRequirements([requirement], [byTurnoverKind(() => 0)])[0], 'it is filled');
 }

@@ -28,6 +28,14 @@ export class AdminDepositsController {
     return { ...page, items: await withSecondPersons(this.seconds, 'deposit', actor, page.items) };
   }
 
+  @Answers('admin/deposit/approve/preview')
+  async forecast(
+    @CurrentActor() actor: Actor,
+    @Input() { ids }: CallParsed<'admin/deposit/approve/preview'>,
+  ): Promise<CallOutput<'admin/deposit/approve/preview'>> {
+    return { seconds: await this.seconds.together('deposit', actor.id, ids) };
+  }
+
   @Answers('admin/deposit/approve')
   async approve(
     @Command() command: CommandContext,

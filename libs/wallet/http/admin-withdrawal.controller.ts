@@ -26,6 +26,14 @@ export class AdminWithdrawalsController {
     return { ...page, items: await withSecondPersons(this.seconds, 'withdrawal', actor, page.items) };
   }
 
+  @Answers('admin/withdrawal/approve/preview')
+  async forecast(
+    @CurrentActor() actor: Actor,
+    @Input() { ids }: CallParsed<'admin/withdrawal/approve/preview'>,
+  ): Promise<CallOutput<'admin/withdrawal/approve/preview'>> {
+    return { seconds: await this.seconds.together('withdrawal', actor.id, ids) };
+  }
+
   @Answers('admin/withdrawal/approve')
   async approve(
     @Command() command: CommandContext,

@@ -78,7 +78,10 @@ beforeAll(async () => {
     { provide: DepositBonuses, useValue: noDepositBonuses },
     { provide: DepositLimits, useValue: noDepositLimits },
     { provide: HeldWins, useValue: new KnownHeldWins() },
-    { provide: SecondPersons, useValue: { of: () => Promise.resolve(new Map()) } satisfies SecondPersons },
+    {
+      provide: SecondPersons,
+      useValue: { of: () => Promise.resolve(new Map()), together: () => Promise.resolve([]) } satisfies SecondPersons,
+    },
     { provide: StaffAccounts, useValue: { accounts: () => Promise.resolve(new Map()) } satisfies StaffAccounts },
   ];
   @Global()

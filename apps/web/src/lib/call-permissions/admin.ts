@@ -104,7 +104,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   'dealing.edit': ['admin/dealing/round/enter', 'admin/dealing/round/preview'],
   'dealing.view': ['admin/dealing/history/get', 'admin/dealing/round/get'],
   'deposits.edit': ['admin/deposit/approve', 'admin/deposit/cancelApproval', 'admin/deposit/complete', 'admin/deposit/refuse'],
-  'deposits.view': ['admin/deposit/get'],
+  'deposits.view': ['admin/deposit/approve/preview', 'admin/deposit/get'],
   'draws.edit': ['admin/dealer/update', 'admin/game/switch', 'admin/game/update', 'admin/round/enter', 'admin/round/preview'],
   'draws.view': [
     'admin/dealer/get',
@@ -311,5 +311,5 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/withdrawal/file/create',
     'admin/withdrawal/refuse',
   ],
-  'withdrawals.view': ['admin/turnover/get', 'admin/withdrawal/file/get', 'admin/withdrawal/get'],
+  'withdrawals.view': ['admin/turnover/get', 'admin/withdrawal/approve/preview', 'admin/withdrawal/file/get', 'admin/withdrawal/get'],
 };

@@ -17,7 +17,7 @@ beforeEach(() => {
   queryClient.clear();
   const server = fakeServer();
   server.answers['user/browse'] = () => ({ use_sports: false, use_casino: false, use_slot: false });
-  server.answers['user/game/bet/get'] = () => ({ items: [], total: 0, sums: { stake: 0, payout: 0, open: 0 } });
+  server.answers['user/game/bet/get'] = () => ({ items: [], total: 0, sums: { stake: 0, payout: 0, open: 0, sold: 0, soldFor: 0 } });
   server.answers['user/game/round/list'] = () => ({ rounds: [] });
   server.answers['user/game/bet/days'] = () => ({ items: [], stakes: 10_000, settledStakes: 10_000, payouts: 5_000 });
 });

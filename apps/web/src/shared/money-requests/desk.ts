@@ -7,6 +7,8 @@ import type { Outcome } from './outcomes.js';
 export interface DeskCalls {
   readonly get: CallPath;
   readonly verbs: Readonly<Partial<Record<Verb, CallPath>>>;
+  /** Says which of several would wait for a second administrator; agents have none. */
+  readonly forecast?: 'admin/deposit/approve/preview' | 'admin/withdrawal/approve/preview';
 }
 
 /** Who works through requests, an administrator or an agent: with which calls, and how a row is shown to them. */

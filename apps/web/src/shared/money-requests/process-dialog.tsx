@@ -6,6 +6,7 @@ import { statusWord } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { formatWon } from '../../lib/format.js';
+import { useCall } from '../../lib/queries.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { TextInput } from '../../ui/text-input.js';
@@ -52,7 +53,7 @@ export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: Proces
     onClose();
     onRun(reason.trim());
   };
-  const seconds = verb === 'approve' ? open.filter((row) => secondOf(row) === 'needed').length : 0;
+  const seconds = useSeconds(desk.calls[kind].forecast, verb, open);
   const isAllSecond = seconds > 0 && seconds === open.length;
   const action = t(isAllSecond ? 'requests:second.askAmount' : amountVerbs[verb], { amount: formatWon(sum) });
   const label = only === undefined ? t('requests:verb.several', { rows: open.length, action }) : action;
@@ -83,6 +84,14 @@ export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: Proces
       </Flex>
     </Dialog>
   );
+}
+
+/** How many of the rows would wait for a second administrator: by what each says of itself until all of them are judged together. */
+function useSeconds(forecast: RequestDesk['calls'][RequestKind]['forecast'], verb: Verb, rows: readonly RequestRow[]): number {
+  const alone = verb === 'approve' ? rows.filter((row) => secondOf(row) === 'needed').length : 0;
+  const isAsked = forecast !== undefined && verb === 'approve' && rows.length > 1;
+  const { data } = useCall(forecast ?? 'admin/deposit/approve/preview', { ids: rows.map(({ id }) => id) }, { enabled: isAsked, gcTime: 0 });
+  return isAsked && data !== undefined ? data.seconds.length : alone;
 }
 
 /** What was dealt with meanwhile. @param status of the only row */

@@ -156,7 +156,7 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'
       <Sum label={t('admin:bets.counted')}>{formatAmount(sums.bets)}</Sum>
       <Sum label={t('admin:bets.countedStakes')} value={sums.stake} />
       <Sum label={t('admin:bets.payouts')} value={sums.payout} />
-      <Sum label={t('admin:bets.open')} value={sums.open} />
+      <Sum label={t('admin:bets.open')} value={sums.open - sums.sold} />
       <Sum label={t('admin:bets.ggr')} value={sums.ggr} />
     </>
   );

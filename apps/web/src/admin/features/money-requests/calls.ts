@@ -5,6 +5,7 @@ import type { RequestKind } from '../../../shared/money-requests/kinds.js';
 export const adminCalls = {
   deposit: {
     get: 'admin/deposit/get',
+    forecast: 'admin/deposit/approve/preview',
     verbs: {
       approve: 'admin/deposit/approve',
       refuse: 'admin/deposit/refuse',
@@ -14,6 +15,7 @@ export const adminCalls = {
   },
   withdrawal: {
     get: 'admin/withdrawal/get',
+    forecast: 'admin/withdrawal/approve/preview',
     verbs: { approve: 'admin/withdrawal/approve', refuse: 'admin/withdrawal/refuse', complete: 'admin/withdrawal/complete' },
   },
 } as const satisfies Record<RequestKind, DeskCalls>;

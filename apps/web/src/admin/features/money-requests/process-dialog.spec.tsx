@@ -1,6 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, type RenderResult, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { needTexts } from '../../../lib/i18n.js';
+import { queryClient } from '../../../lib/queries.js';
+import { fakeServer } from '../../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import type { DepositRow } from '../../../shared/money-requests/kinds.js';
 import { noteElsewhere, noteOutcome } from '../../../shared/money-requests/outcomes.js';
@@ -27,6 +31,8 @@ const row = (id: number): DepositRow =>
     requestedAt: '2026-11-21T05:00:00.000Z',
   }) as unknown as DepositRow;
 
+const ask = (content: ReactElement): RenderResult => show(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>);
+
 beforeAll(async () => {
   stubBrowser();
   await loadTexts('admin');
@@ -37,7 +43,7 @@ afterEach(cleanup);
 describe('the question before a request is processed', () => {
   it('says that another window was first, and sends nothing any more', () => {
     const run = jest.fn();
-    show(<ProcessDialog desk={adminDesk} kind="deposit" verb="approve" rows={[row(91)]} onRun={run} onClose={() => undefined} />);
+    ask(<ProcessDialog desk={adminDesk} kind="deposit" verb="approve" rows={[row(91)]} onRun={run} onClose={() => undefined} />);
     const confirm = screen.getByTestId<HTMLButtonElement>('confirm');
     expect(confirm.disabled).toBe(false);
     act(() => noteElsewhere('deposit', 91, 'approved'));
@@ -52,7 +58,7 @@ describe('the question before a request is processed', () => {
     const error = { code: 'WIN_TO_BE_CHECKED', message: 'a win of 900,000' };
     act(() => noteOutcome('withdrawal', 94, { verb: 'approve', state: 'failed', at: 0, error }));
     const asked = { kind: 'withdrawal', verb: 'approve', rows: [row(94)], onRun: run, onClose: () => undefined } as const;
-    const shown = show(<ProcessDialog desk={adminDesk} {...asked} />);
+    const shown = ask(<ProcessDialog desk={adminDesk} {...asked} />);
     const confirm = screen.getByTestId<HTMLButtonElement>('confirm');
     expect(screen.getByTestId('reason-needed').textContent).toContain('900,000');
     expect(confirm.disabled).toBe(true);
@@ -60,31 +66,44 @@ describe('the question before a request is processed', () => {
     fireEvent.submit(confirm.closest('form') as HTMLFormElement);
     expect(run).toHaveBeenCalledWith('the vendor says so');
     shown.unmount();
-    show(<ProcessDialog desk={{ ...adminDesk, approving: { deposit: 'x', withdrawal: 'x' } }} {...asked} />);
+    ask(<ProcessDialog desk={{ ...adminDesk, approving: { deposit: 'x', withdrawal: 'x' } }} {...asked} />);
     expect(screen.queryByTestId('reason-needed')).toBeNull();
   });
 
   it('is asked again from the row of a win that has to be checked, and not of another failure', () => {
-    const ask = jest.fn();
+    const press = jest.fn();
     const shown = (code: string) =>
-      show(
+      ask(
         <RowActions
-          {...{ desk: adminDesk, kind: 'withdrawal', row: row(95), onAsk: ask }}
+          {...{ desk: adminDesk, kind: 'withdrawal', row: row(95), onAsk: press }}
           outcome={{ verb: 'approve', state: 'failed', at: 0, error: { code, message: 'a win of 900,000' } }}
         />,
       );
     shown('WIN_TO_BE_CHECKED');
     expect(screen.getByRole('alert').textContent).toContain('900,000');
     fireEvent.click(screen.getByTestId('approve-95'));
-    expect(ask).toHaveBeenCalledWith('approve', row(95));
+    expect(press).toHaveBeenCalledWith('approve', row(95));
     expect(screen.queryByTestId('refuse-95')).not.toBeNull();
     cleanup();
     shown('NETWORK');
     expect(screen.queryByTestId('approve-95')).toBeNull();
   });
 
+  it('says how many of several would wait for a second administrator when they are judged together', async () => {
+    const server = fakeServer();
+    server.answers['admin/deposit/approve/preview'] = ({ ids }) => ({ seconds: (ids as number[]).slice(1) });
+    const asked = { kind: 'deposit', verb: 'approve', onRun: () => undefined, onClose: () => undefined } as const;
+    ask(<ProcessDialog desk={adminDesk} {...asked} rows={[row(96), row(97), row(98)]} />);
+    expect((await screen.findByTestId('second-needed')).textContent).toContain('2건');
+    cleanup();
+    const calls = server.asked.length;
+    ask(<ProcessDialog desk={adminDesk} {...asked} rows={[row(99)]} />);
+    expect(screen.queryByTestId('second-needed')).toBeNull();
+    expect(server.asked).toHaveLength(calls);
+  });
+
   it('leaves out of several what was dealt with elsewhere', () => {
-    show(
+    ask(
       <ProcessDialog
         desk={adminDesk}
         kind="deposit"

@@ -40,6 +40,7 @@ beforeEach(() => {
   for (const { id } of rows) noteOutcome('deposit', id, null);
   server = fakeServer();
   server.answers['admin/deposit/get'] = () => ({ items: rows, total: rows.length, amountTotal: 0, counts: { waiting: rows.length } });
+  server.answers['admin/deposit/approve/preview'] = () => ({ seconds: [] });
   for (const verb of ['approve', 'refuse'])
     server.answers[`admin/deposit/${verb}`] = (body) => {
       const ids = body['ids'] as number[];

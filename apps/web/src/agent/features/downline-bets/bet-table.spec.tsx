@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   queryClient.clear();
-  fakeServer().answers['agent/bet/get'] = () => ({ items: [], total: 0, sums: { stake: 0, payout: 0, open: 0 } });
+  fakeServer().answers['agent/bet/get'] = () => ({ items: [], total: 0, sums: { stake: 0, payout: 0, open: 0, sold: 0, soldFor: 0 } });
 });
 afterEach(cleanup);
 

@@ -80,7 +80,7 @@ export function BetTable({ title, input, ...filters }: BetTableProps): ReactNode
             <ListCount of={data.total} />
             <Sum label={t('agent:bets.stake')} value={data.sums.stake} />
             <Sum label={t('agent:bets.payout')} value={data.sums.payout} />
-            <Sum label={t('agent:bets.open')} value={data.sums.open} />
+            <Sum label={t('agent:bets.open')} value={data.sums.open - data.sums.sold} />
           </>
         )
       }

@@ -37,6 +37,12 @@ export interface BettingHistoryProps {
 
 const idOf = (bet: Bet): number => bet.id;
 
+/** Whether the list is not known yet. */
+export function useIsHistoryAwaited(view: HistoryView, isAsked: boolean): boolean {
+  const bets = useCall('user/game/bet/get', historyInput(view), { keepPrevious: true, enabled: isAsked });
+  return isAsked && bets.data === undefined && bets.error === null;
+}
+
 /** Own bets, newest first, with filters in the URL; a bet changes in its place when something happens to it. */
 export function BettingHistory({ view, onView, games }: BettingHistoryProps): ReactNode {
   const { t } = useTranslation();
@@ -87,8 +93,8 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
                 {t('bets:history.count', { count: bets.data?.total ?? 0 })}
               </Text>
               <Sum label={t('bets:history.stakes')} value={sums.stake} />
-              <Sum label={t('bets:history.payouts')} value={sums.payout} />
-              {sums.open > 0 && <Sum label={t('bets:history.open')} value={sums.open} />}
+              <Sum label={t('bets:history.payouts')} value={sums.payout + sums.soldFor} />
+              {sums.open > 0 && <Sum label={t('bets:history.open')} value={sums.open - sums.sold} />}
             </>
           )
         }

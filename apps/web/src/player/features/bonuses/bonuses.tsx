@@ -179,10 +179,12 @@ function giftWords({ depositOn, leastDeposit, percent, points }: Offer, t: TFunc
 }
 
 /** What has to be bet for it. */
-function conditionWords({ wageringPercent, wageringKinds }: Offer, t: TFunction): string {
+function conditionWords({ wageringPercent, wageringKinds, required }: Offer, t: TFunction): string {
   if (wageringPercent === 0) return t('bonuses:free');
   const kinds = wageringKinds.map((kind) => t(`wallet:turnover.kind.${kind}`)).join(', ');
-  return t('bonuses:wagering', { times: wageringPercent / 100, kinds });
+  return required === null
+    ? t('bonuses:wagering', { times: wageringPercent / 100, kinds })
+    : t('bonuses:asks', { required: formatWon(required), kinds });
 }
 
 function BonusLine({ bonus: { id, name, points, at, state, required, remaining } }: { bonus: Bonus }): ReactNode {
@@ -208,7 +210,7 @@ function BonusLine({ bonus: { id, name, points, at, state, required, remaining }
               <Progress.Section value={percent} withAria={false} style={{ background: 'var(--c1)' }} />
             </Progress.Root>
             <Text span size="t12" c="muted" className="num">
-              {t('bonuses:progress', { percent })}
+              {t('bonuses:progress', { percent })} · {t('bonuses:left', { remaining: formatWon(remaining) })}
             </Text>
           </>
         )}
