@@ -42,5 +42,12 @@ function single(column: Column, value: unknown): Cell {
 function textOf({ words, as }: Column, value: unknown): string {
   const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const text = as === 'html' ? textOfHtml(written) : written;
-  return words && Object.hasOwn(words, text) ? words[text]! : text;
+  return words ? wordOf(words, text) : text;
+}
+
+/** A word that ends in `*` stands for every value that begins so: the rest of the value takes the place of the `*` in its text. */
+function wordOf(words: Readonly<Record<string, string>>, text: string): string {
+  if (Object.hasOwn(words, text)) return words[text]!;
+  const found = Object.entries(words).find(([word]) => word.endsWith('*') && text.startsWith(word.slice(0, -1)));
+  return found ? found[1].replace('*', () => text.slice(found[0].length - 1)) : text;
 }

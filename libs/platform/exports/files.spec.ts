@@ -76,6 +76,9 @@ describe('cells', () => {
       '첫 입금',
       '홀 / even',
     ]);
+    const actors = { 'agent:*': '에이전트 *', system: '시스템' };
+    const by = column('by', { words: actors });
+    expect(['agent:$&', 'system', 'root'].map((value) => cellsOf([by], { by: value })[0])).toEqual(['에이전트 $&', '시스템', 'root']);
     expect(cellsOf([column('status', { words: { toString: 'x' } })], { status: 'constructor' })).toEqual(['constructor']);
   });
 

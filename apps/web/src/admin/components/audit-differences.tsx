@@ -42,7 +42,8 @@ export function AuditDifferences({ of }: { of: AuditEntryOf }): ReactNode {
           </Text>
         ))}
       </Stack>
-      <Button size={26} look="ghost" aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
+      {/* Its text stands in line with the list above. */}
+      <Button size={26} look="ghost" style={{ marginLeft: -8 }} aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
         {t('members:audit.raw')}
       </Button>
       {isRaw && (

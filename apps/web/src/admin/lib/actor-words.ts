@@ -12,3 +12,13 @@ export function actorWords(by: string, t: TFunction): string {
   const known = kinds.find((each) => each === (kind === 'member' ? 'player' : kind));
   return known === undefined || account === '' ? by : t(`members:audit.actor.${known}`, { account });
 }
+
+/** The same for a column of a file. */
+export function actorFileWords(t: TFunction): Record<string, string> {
+  const words = kinds.map((kind) => [`${kind}:*`, t(`members:audit.actor.${kind}`, { account: '*' })] as const);
+  return {
+    ...Object.fromEntries(words),
+    'member:*': t('members:audit.actor.player', { account: '*' }),
+    system: t('members:timeline.system'),
+  };
+}

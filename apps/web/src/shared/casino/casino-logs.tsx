@@ -7,6 +7,7 @@ import { periodOf } from '../../lib/page-body.js';
 import { DataTable } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
 import { SelectFilter } from '../../ui/filters.js';
+import { ListFilters } from '../../ui/list/list-filters.js';
 import { ListTools } from '../../ui/list/list-tools.js';
 import { useListPage } from '../../ui/list/use-list-page.js';
 import { SearchField } from '../../ui/search-field.js';
@@ -194,7 +195,7 @@ function Filters({ view, onView, memberId, tools }: CasinoLogsProps & { tools: R
         />
         {tools}
       </Group>
-      <Group gap={8} wrap="wrap">
+      <ListFilters isSingle={memberId !== undefined && log !== 'rounds'}>
         {memberId === undefined && (
           <SearchField
             className="list-search"
@@ -213,7 +214,7 @@ function Filters({ view, onView, memberId, tools }: CasinoLogsProps & { tools: R
           />
         )}
         <DateRange isCompact from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
-      </Group>
+      </ListFilters>
     </Stack>
   );
 }

@@ -8,6 +8,8 @@ import { FilterMarks, useFilterCounts } from './filter-marks.js';
 export interface ListFiltersProps {
   /** Names of its place beside `dt-filters`. */
   className?: string;
+  /** One filter without a search: folding it would hide the only thing that there is. */
+  isSingle?: boolean;
   children: ReactNode;
 }
 
@@ -15,11 +17,11 @@ export interface ListFiltersProps {
  * The filters of a list. On phones they fold into one row: the search stays, the others come out by a button that says how many of them
  * narrow the list. Folded ones stay mounted, for that count is theirs.
  */
-export function ListFilters({ className, children }: ListFiltersProps): ReactNode {
+export function ListFilters({ className, isSingle = false, children }: ListFiltersProps): ReactNode {
   const { note, all, used } = useFilterCounts();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
-  const isFolding = isPhone && all > 0;
+  const isFolding = isPhone && all > 0 && !isSingle;
   return (
     <div
       className={className === undefined ? 'dt-filters' : `${className} dt-filters`}

@@ -69,11 +69,11 @@ export class LosingReader {
 
   /** Who settles with an agent is always the site: when, how much is open, and what it paid last. */
   private async settlement(agentId: number, open: OpenLosing | undefined): Promise<CallOutput<'agent/losing/get'>['settlement']> {
-    const [{ losingPeriod, autoPayLosing }, paid] = await Promise.all([
+    const [{ losingPeriod, autoPayLosing }, paid, { sums }] = await Promise.all([
       this.settings.get(commissionSettings),
       this.reports.page({ skip: 0, take: 1, agentIds: [agentId], state: 'paid' }),
+      this.reports.page({ skip: 0, take: 1, agentIds: [agentId], state: 'waiting' }),
     ]);
-    const { sums } = await this.reports.page({ skip: 0, take: 1, agentIds: [agentId], state: 'waiting' });
     const share = open?.shares.find((one) => one.agentId === agentId);
     const [last] = paid.items;
     return {

@@ -72,7 +72,8 @@ function Column({ parent, search, chosen, actions, onChoose }: ColumnProps): Rea
           {name}
         </Text>
         <Text span size="t12" c="muted">
-          {formatAmount(search === undefined ? total : (nodes?.length ?? 0))}
+          {search !== undefined && nodes !== undefined && nodes.length < total && `${formatAmount(nodes.length)} / `}
+          {formatAmount(total)}
         </Text>
       </Group>
       <div className="tree-column-rows" tabIndex={0} role="group" aria-label={name}>

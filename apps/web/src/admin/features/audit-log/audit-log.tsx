@@ -14,7 +14,7 @@ import { SelectFilter, TabFilter } from '../../../ui/filters.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import { Time } from '../../../ui/time.js';
 import { actionLabels, actionOptions, actionsNamed } from '../../lib/action-labels.js';
-import { actorWords } from '../../lib/actor-words.js';
+import { actorFileWords, actorWords } from '../../lib/actor-words.js';
 import { auditActors, type AuditSearch } from './audit-search.js';
 import { AuditTarget } from './audit-target.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -111,7 +111,7 @@ function auditColumns(t: TFunction): readonly Column<Entry>[] {
       key: 'by',
       head: t('members:changes.by'),
       file: [
-        { key: 'by', label: t('members:changes.by') },
+        { key: 'by', label: t('members:changes.by'), words: actorFileWords(t) },
         { key: 'byName', label: t('members:audit.fields.nickname') },
         { key: 'address', label: t('members:by.address') },
       ],

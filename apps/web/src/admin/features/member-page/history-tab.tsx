@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { actionLabels } from '../../lib/action-labels.js';
-import { actorWords } from '../../lib/actor-words.js';
+import { actorFileWords, actorWords } from '../../lib/actor-words.js';
 import { ActionName } from '../../components/action-name.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -40,7 +40,12 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
       cell: (row) => <Time c="muted" at={row.at} />,
       phoneCell: (row) => <Time size="t11" c="muted" at={row.at} format="short" />,
     },
-    { key: 'by', head: t('members:changes.by'), file: true, cell: (row) => actorWords(row.by, t) },
+    {
+      key: 'by',
+      head: t('members:changes.by'),
+      file: [{ key: 'by', label: t('members:changes.by'), words: actorFileWords(t) }],
+      cell: (row) => actorWords(row.by, t),
+    },
     {
       key: 'action',
       head: t('members:changes.action'),

@@ -20,7 +20,7 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
-import { actorWords } from '../../lib/actor-words.js';
+import { actorFileWords, actorWords } from '../../lib/actor-words.js';
 import { RecordLink } from '../../components/record-link.js';
 import { actionLabel } from '../../lib/action-labels.js';
 import type { Line, Moment } from './moment-runs.js';
@@ -82,7 +82,7 @@ export const timelineColumns = (
     file: [
       { key: 'what', label: t('members:timeline.event') },
       { key: 'text', label: t('members:statement.content') },
-      { key: 'by', label: t('members:changes.by') },
+      { key: 'by', label: t('members:changes.by'), words: actorFileWords(t) },
       { key: 'cause.kind', label: t('balance:cause') },
       { key: 'cause.id', label: t('admin:list.number') },
       { key: 'origin.address', label: t('members:by.address') },

@@ -15,6 +15,7 @@ import { Money } from '../../../ui/money.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
+import { actorWords } from '../../lib/actor-words.js';
 import type { PositionActs } from './use-position-acts.js';
 
 const PAGE_SIZE = 20;
@@ -84,7 +85,7 @@ function Settlements({ agentId, acts }: Omit<PositionDrawerProps, 'onClose'>): R
             <Stack component="span">
               <Time at={settled.at} format="short" />
               <Text span size="t11" c="muted">
-                {settled.actor}
+                {actorWords(settled.actor, t)}
                 {settled.reason !== null && ` · ${t('positions:undone')}: ${settled.reason}`}
               </Text>
             </Stack>

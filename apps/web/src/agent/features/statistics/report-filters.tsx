@@ -36,7 +36,7 @@ export interface ReportFiltersProps {
 export function ReportFilters({ view, onView, plays = [], hasPeople = false, hasReach = false, children }: ReportFiltersProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <ListFilters>
+    <ListFilters isSingle={!hasReach && !hasPeople && plays.length <= 1}>
       {hasReach && (
         <SegmentedTabs
           label={t('agent-reports:reach.label')}
