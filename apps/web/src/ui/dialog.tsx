@@ -95,7 +95,11 @@ export function Confirm({
   onClose,
 }: ConfirmProps): ReactNode {
   const { t } = useTranslation();
-  const { isBusy, error, run } = useCommand(async () => onConfirm(), { onDone: onClose });
+  const { isBusy, error, run } = useCommand(async () => onConfirm(), {
+    onDone: onClose,
+    // It has been asked for, as the toast says: there is nothing to confirm again.
+    onRefused: ({ code }) => code === 'APPROVAL_WAITS' && onClose(),
+  });
   return (
     <Dialog title={title} onClose={onClose} width={400}>
       <Text component="div" size="t14" c="text-2">

@@ -10,7 +10,7 @@ import { SelectFilter } from '../../ui/filters.js';
 import { ListFilters } from '../../ui/list/list-filters.js';
 import { ListTools } from '../../ui/list/list-tools.js';
 import { useListPage } from '../../ui/list/use-list-page.js';
-import { SearchField } from '../../ui/search-field.js';
+import { SearchFilter } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Sum } from '../../ui/sum.js';
 import { accessColumns, roundColumns, walletColumns, type LoggedRound } from './log-columns.js';
@@ -197,13 +197,7 @@ function Filters({ view, onView, memberId, tools }: CasinoLogsProps & { tools: R
       </Group>
       <ListFilters isSingle={memberId !== undefined && log !== 'rounds'}>
         {memberId === undefined && (
-          <SearchField
-            className="list-search"
-            shortcut="/"
-            label={t(`casino-log:search.${log}`)}
-            value={q}
-            onSearch={(value) => change({ q: value })}
-          />
+          <SearchFilter label={t(`casino-log:search.${log}`)} value={q} onSearch={(value) => change({ q: value })} />
         )}
         {log === 'rounds' && (
           <SelectFilter
