@@ -32,7 +32,8 @@ beforeAll(async () => {
   // Only now: once a rule is on, a new administrator waits for a second one as well.
   const { version } = await owner.ask('admin/settings/get', { section: 'approvals' });
   const adjustment = { on: true, sparesOwners: false, amount: 500_000 };
-  await owner.ask('admin/settings/update', { section: 'approvals', version, values: { adjustment } });
+  // Both administrators sit at this machine.
+  await owner.ask('admin/settings/update', { section: 'approvals', version, values: { adjustment, otherBrowser: false } });
   const still = { url: site.url, isStill: true };
   admin = await Window.open(browser, { ...still, site: 'admin', account: demoAdmin.account, password: passwords.admin });
   second = await Window.open(browser, { ...still, site: 'admin', account: 'second', password });

@@ -14,9 +14,10 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { LoadingBars } from '../../ui/states.js';
 import { useIsPhone } from '../../lib/media.js';
 import { useRouteSearch } from '../../lib/use-route-search.js';
+import { LOADING_HEIGHT } from '../lib/reserved.js';
 import '../casino.css';
 
-/** What the page that is still on its way takes up: no less than a screen, so that the footer stays below it. */
+/** Bars of the page that is still on its way. */
 const AWAITED_ROWS = 16;
 
 /** Bets on draws and sports, and what was played at vendors, each with a list of its own. */
@@ -87,7 +88,7 @@ function useIsAwaited(isRestAwaited: boolean, hasCards: boolean): boolean {
 function Awaited(): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="page">
+    <div className="page" style={{ minHeight: LOADING_HEIGHT }}>
       <h1 className="page-title">{t('player:menu.bets')}</h1>
       <LoadingBars rows={AWAITED_ROWS} />
     </div>
