@@ -17,13 +17,15 @@ import { useRouteSearch } from '../../lib/use-route-search.js';
 import { LOADING_HEIGHT } from '../lib/reserved.js';
 import '../casino.css';
 
+type Kind = 'casino' | 'slot';
+
 /** Bars of the page that is still on its way. */
 const AWAITED_ROWS = 16;
 
 /** Bets on draws and sports, and what was played at vendors, each with a list of its own. */
 export function BettingHistoryPage(): ReactNode {
   const { t } = useTranslation();
-  const search = useRouteSearch<Parameters<typeof historyView>[0] & { on?: 'casino' | 'slot'; log?: CasinoLog }>();
+  const search = useRouteSearch<Parameters<typeof historyView>[0] & { on?: Kind; log?: CasinoLog }>();
   const navigate = useNavigate();
   const system = useSystem();
   const hasSports = system?.use_sports === true;
@@ -41,25 +43,13 @@ export function BettingHistoryPage(): ReactNode {
   // Where the list has only other bets, and on its further pages, they would stand in the way.
   const hasCards =
     hasSports && on === undefined && page === 1 && (status ?? 'accepted') === 'accepted' && (family ?? 'sports') === 'sports';
-  // All of it comes together: each that came alone moved what stands below it under a finger.
   const isListAwaited = useIsHistoryAwaited(historyView(search), on === undefined);
-  const isAwaited = useIsAwaited(system === undefined || isListAwaited, hasCards);
-  if (isAwaited) return <Awaited />;
+  if (useIsAwaited(system === undefined || isListAwaited, hasCards)) return <Awaited />;
   return (
     <div className="page">
       <h1 className="page-title">{t('player:menu.bets')}</h1>
       {(system?.use_casino === true || system?.use_slot === true || on !== undefined) && (
-        <SegmentedTabs
-          label={t('casino:show')}
-          look="line"
-          value={on ?? 'bets'}
-          tabs={[
-            { value: 'bets', label: t('casino:kind.bets') },
-            { value: 'casino', label: t('player:menu.casino') },
-            { value: 'slot', label: t('player:menu.slot') },
-          ]}
-          onChange={(value) => show({ page: 1, on: value === 'bets' ? undefined : value })}
-        />
+        <KindTabs on={on} onChange={(kind) => show({ page: 1, on: kind })} />
       )}
       <OwnDaysOn isPhone={false} />
       {hasCards && <OpenTicketCards />}
@@ -73,12 +63,30 @@ export function BettingHistoryPage(): ReactNode {
   );
 }
 
+/** Bets on draws and sports, or what was played at vendors. */
+function KindTabs({ on, onChange }: { on: Kind | undefined; onChange: (kind: Kind | undefined) => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SegmentedTabs
+      label={t('casino:show')}
+      look="line"
+      value={on ?? 'bets'}
+      tabs={[
+        { value: 'bets', label: t('casino:kind.bets') },
+        { value: 'casino', label: t('player:menu.casino') },
+        { value: 'slot', label: t('player:menu.slot') },
+      ]}
+      onChange={(value) => onChange(value === 'bets' ? undefined : value)}
+    />
+  );
+}
+
 /** The days gone by: above the bets where there is room, behind them on a phone, which begins with the open bets. */
 function OwnDaysOn({ isPhone }: { isPhone: boolean }): ReactNode {
   return useIsPhone() === isPhone ? <OwnDays /> : null;
 }
 
-/** Whether anything that stands on the page is not known yet. */
+/** Whether anything of the page is not known yet. It comes together: each that came alone moved what stands below it under a finger. */
 function useIsAwaited(isRestAwaited: boolean, hasCards: boolean): boolean {
   const areTicketsAwaited = useAreTicketsAwaited(hasCards);
   const areDaysAwaited = useAreOwnDaysAwaited();
