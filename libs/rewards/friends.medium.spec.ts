@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type DomainEvent, type RelayedEvent } from '#lib/events';
 import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
@@ -6,6 +6,7 @@ import { owned, site } from '#lib/wallet';
 import { betCommand } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
+import { until } from '../../test/support/until.js';
 import { createRewardsHarness, type RewardsHarness } from './testing/rewards-harness.js';
 
 const odd = { balls: [1, 2, 3, 4, 5], powerball: 7 };
@@ -48,6 +49,11 @@ async function decide(result: typeof odd): Promise<void> {
   await world.enterResult.execute(admin('admin/round/enter', input), input);
   await world.settleRound.execute(round.id);
 }
+/** Whether anything in the database waits for a lock. */
+const isWaiting = async (): Promise<boolean> => {
+  const sql = `SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await world.database.query(sql)).length > 0;
+};
 async function pay(): Promise<void> {
   while (await world.payFriends.step());
 }
@@ -180,6 +186,26 @@ describe('points for friends', () => {
     await Promise.all(Array.from({ length: 8 }, pay));
     await pay();
     expect(await points()).toBe(400);
+  });
+
+  it('come to a result that is corrected after the worker has read the bet, and before it has posted the points', async () => {
+    await place(friend, 'even', 20_000);
+    await decide(odd);
+    await world.relayAll();
+    let following: Promise<unknown> = Promise.resolve();
+    let isFollowed = false;
+    const { of } = world.bets;
+    jest.spyOn(world.bets, 'of').mockImplementationOnce(async (tx, ids) => {
+      const found = await of.call(world.bets, tx, ids);
+      await decide(even);
+      following = world.relayAll().then(() => (isFollowed = true));
+      await until(async () => isFollowed || (await isWaiting()));
+      return found;
+    });
+    await pay();
+    await following;
+    await pay();
+    expect(await points()).toBe(0);
   });
 
   it('come to the newest result while it changes under the worker', async () => {

@@ -29,11 +29,14 @@ export class FriendPointsRepository {
     );
   }
 
-  /** Of some bets those that are known are looked at again. */
+  /**
+   * Of some bets those that are known are looked at again. It waits for a worker that has one in hand: that one may have read the bet as
+   * it was before, and closes it.
+   */
   async reopen(tx: Tx, betIds: readonly number[]): Promise<void> {
     await tx.query(
       `UPDATE friend_point SET is_open = true
-       WHERE bet_id IN (SELECT bet_id FROM friend_point WHERE bet_id = ANY ($1) AND NOT is_open ORDER BY bet_id FOR NO KEY UPDATE)`,
+       WHERE bet_id IN (SELECT bet_id FROM friend_point WHERE bet_id = ANY ($1) ORDER BY bet_id FOR NO KEY UPDATE)`,
       [betIds],
     );
   }

@@ -56,7 +56,7 @@ function rewardsHarness(world: DrawHarness) {
   return {
     ...adminUpdates(world),
     ...rewardRules(world),
-    ...{ inventory, wheel, followBets, followCharges, relay, payFriends: new PayFriends(database, points, bets, gifts) },
+    ...{ bets, inventory, wheel, followBets, followCharges, relay, payFriends: new PayFriends(database, points, bets, gifts) },
 
     attend: (actor: Actor, key?: string) => attend.execute(command(actor, 'user/attendance/check', {}, key)),
     attendance: (actor: Actor, month?: string) => attend.read(actor.id, month),
