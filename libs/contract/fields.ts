@@ -26,7 +26,7 @@ export const text = (max: number) => z.string().max(max);
 /** A search text of a list's filter. */
 export const search = text(longest.search).optional();
 
-/** Why an administrator stops what the call switches off; empty where it is not switched off. */
+/** Why an administrator stops what the call switches off; left out where the call stops nothing. */
 export const stopReason = text(longest.reason).optional();
 
 /** Why the staff give something to a player on a break, or change their numbers; without it BREAK_REASON_NEEDED. */

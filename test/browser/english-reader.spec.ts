@@ -1,6 +1,6 @@
 /**
- * The player site as a reader of English meets it in a real browser, on a site whose operator and members write Korean: what the product
- * says comes in English, and what people wrote is marked as Korean, so that a screen reader speaks it rightly.
+ * A reader of English opens every page of a player site whose operator and members write Korean, in a real browser: the product writes
+ * English, and marks what people wrote as Korean, so that a screen reader pronounces it as such.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';

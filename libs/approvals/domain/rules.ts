@@ -22,6 +22,11 @@ export interface Item {
   rowId?: number;
 }
 
+/** A request of a member's as a row that waits by itself. */
+export function itemOfRequest({ id, ownerId, amount }: { id: number; ownerId: number; amount: number }): Item & { rowId: number } {
+  return { memberId: ownerId, amount, rowId: id };
+}
+
 /** Won that administrators have moved alone in the last 24 hours. */
 export interface Uses {
   byMember: ReadonlyMap<number | null, number>;
@@ -51,11 +56,11 @@ export function isAnyOn(rules: Rules): boolean {
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'on' in value;
 
 /** Items that wait, and those that pass; each that passes counts for those after it. */
-export function partedBy(rule: Rule, items: readonly Item[], uses: Uses): { waiting: Item[]; passing: Item[] } {
+export function partedBy<I extends Item>(rule: Rule, items: readonly I[], uses: Uses): { waiting: I[]; passing: I[] } {
   const byMember = new Map(uses.byMember);
   let byAdmin = uses.byAdmin;
-  const waiting: Item[] = [];
-  const passing: Item[] = [];
+  const waiting: I[] = [];
+  const passing: I[] = [];
   for (const item of items) {
     const ofMember = (byMember.get(item.memberId) ?? 0) + item.amount;
     const ofAdmin = byAdmin + item.amount;

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, must } from '#lib/kernel';
+import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { WalletReports } from '#lib/wallet';
 import { approvalSettings } from '../approval-settings.js';
 import { ApprovalsRepository } from '../data/approvals.repository.js';
 import { UsesRepository } from '../data/uses.repository.js';
-import { type Item, partedBy, ruleOf, windowMs } from '../domain/rules.js';
+import { type Item, itemOfRequest, partedBy, ruleOf, windowMs } from '../domain/rules.js';
 import { ApprovalSources } from '../ports.js';
 
 type RequestKind = 'deposit' | 'withdrawal';
@@ -42,11 +42,7 @@ export class SecondPersonRequests {
     requests: readonly { id: number; memberId: number; amount: number }[],
   ): Promise<Map<number, SecondPersonRequest>> {
     const found = new Map<number, SecondPersonRequest>();
-    const judge = await this.judge(
-      kind,
-      adminId,
-      requests.map(({ memberId }) => memberId),
-    );
+    const judge = await this.judge(kind, adminId, requests);
     if (!judge) return found;
     for (const { id, ...item } of requests) {
       if (judge([item]).length > 0) found.set(id, { state: 'needed', approval: null, by: null, at: null });
@@ -65,23 +61,23 @@ export class SecondPersonRequests {
 
   /** Judges requests in one call as the call itself would. @returns numbers of those that would wait; what is not waiting is left out */
   async together(kind: RequestKind, adminId: number, ids: readonly number[]): Promise<number[]> {
-    const waiting = await this.requests.waitingByIds(this.database, kind, ids);
-    const items = waiting.map(({ id, ownerId, amount }) => ({ memberId: ownerId, amount, rowId: id }));
-    const judge = await this.judge(
-      kind,
-      adminId,
-      items.map(({ memberId }) => memberId),
-    );
-    return judge ? judge(items).map(({ rowId }) => must(rowId, 'each has its request')) : [];
+    const items = (await this.requests.waitingByIds(this.database, kind, ids)).map(itemOfRequest);
+    const judge = await this.judge(kind, adminId, items);
+    return judge ? judge(items).map(({ rowId }) => rowId) : [];
   }
 
   /** @returns what parts those that wait from what is approved in one call; undefined where no rule binds the administrator */
-  private async judge(kind: RequestKind, adminId: number, memberIds: number[]): Promise<((items: readonly Item[]) => Item[]) | undefined> {
+  private async judge(
+    kind: RequestKind,
+    adminId: number,
+    of: readonly { memberId: number | null }[],
+  ): Promise<(<I extends Item>(items: readonly I[]) => I[]) | undefined> {
     const rule = ruleOf(await this.settings.get(approvalSettings), kind);
-    if (!rule.on || memberIds.length === 0) return undefined;
+    if (!rule.on || of.length === 0) return undefined;
     if (rule.sparesOwners && (await this.sources.staff(this.database, adminId))?.isOwner) return undefined;
     const from = new Date(this.clock.now().getTime() - windowMs);
-    const uses = await this.uses.since(this.database, kind, adminId, [...new Set(memberIds)], from);
+    const members = [...new Set(of.map(({ memberId }) => memberId))];
+    const uses = await this.uses.since(this.database, kind, adminId, members, from);
     return (items) => partedBy(rule, items, uses).waiting;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ApprovalKind, type Call, type CallOutput, type CallPath, described } from '#lib/contract';
 import { Database, Settings } from '#lib/platform';
 import { WalletReports, walletSettings } from '#lib/wallet';
-import type { Item } from '../domain/rules.js';
+import { type Item, itemOfRequest } from '../domain/rules.js';
 import { kindsOf } from '../domain/weaker.js';
 import { ApprovalSources } from '../ports.js';
 import { CallRunner, type KeptCall } from './call-runner.js';
@@ -62,8 +62,7 @@ export class Subjects {
   private async requestsOf(kind: 'deposit' | 'withdrawal', { input }: KeptCall): Promise<Subject> {
     const { ids } = input as { ids: number[] };
     const found = await this.requests.waitingByIds(this.database, kind, ids);
-    const items = found.map(({ id, ownerId, amount }) => ({ memberId: ownerId, amount, rowId: id }));
-    return { kind, items, isByRow: true, rows: found.map(({ id }) => id) };
+    return { kind, items: found.map(itemOfRequest), isByRow: true, rows: found.map(({ id }) => id) };
   }
 
   private async ofResult(kept: KeptCall): Promise<Pick<Subject, 'items' | 'rows'>> {

@@ -14,7 +14,7 @@ export class ChangeGames {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Row by row; an unknown one is refused as NOT_FOUND, one that is taken off sale without a reason as INVALID_INPUT. */
+  /** Changes games one by one; refuses an unknown game as NOT_FOUND, and taking one off sale without a reason as INVALID_INPUT. */
   execute(command: CommandContext, ids: readonly number[], changes: GameChanges, reason?: string): Promise<RowResult[]> {
     return this.rows.run(command, ids, async (tx, id) => {
       const before = await this.games.lock(tx, id);

@@ -8,7 +8,7 @@ import { settingsShape } from '../settings-shape.js';
 /** A league as administrators see it. */
 export const adminLeague = leagueView.extend({
   shown: z.boolean(),
-  /** Why it is not shown; empty for one that is. */
+  /** Why an administrator hid the league; empty while players see it. */
   stopReason: z.string(),
   ordinal: z.int(),
   /** Per cent; null where the site's stands. */

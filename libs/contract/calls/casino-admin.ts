@@ -59,7 +59,7 @@ const vendorFields = {
 const casinoVendor = z.object({
   ...{ code: z.string(), name: z.string(), format: z.enum(casinoFormats), walletModel: z.enum(casinoWalletModels), baseUrl: z.string() },
   ...{ operatorId: z.string(), publicKey: z.string().nullable(), currency: z.string(), feePercent: z.number(), timeoutMs: z.int() },
-  /** Why it is not enabled; empty for one that is. */
+  /** Why an administrator stopped the vendor; empty while it runs. */
   stopReason: z.string(),
   ...{ enabled: z.boolean(), roundIdleSeconds: z.int(), addresses: z.array(z.string()), fromLevel: z.int(), minBet: total },
   ...{ maxBet: total.nullable(), levelMaxBet: z.record(z.string(), total), version: z.int(), ownPublicKey: z.string().nullable() },
@@ -138,7 +138,7 @@ export const casinoAdminCalls = {
           ...{ id, vendor: z.string(), code: z.string(), name: z.string(), kind, category: z.string(), released: z.boolean() },
           ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable(), thumbnail: z.string() },
           ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
-          /** `stopReason`: why it is not released; empty for one that is. */
+          /** `stopReason`: why an administrator took the game off sale; empty while it is on sale. */
           ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable(), stopReason: z.string() },
           /** In testing for these accounts; null: it is not. */
           testers: z.array(z.string()).nullable(),

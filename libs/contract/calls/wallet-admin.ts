@@ -62,7 +62,7 @@ export const walletAdminCalls = {
     who: ['admin'],
     permission: 'withdrawals.edit',
     secondPerson: 'withdrawal',
-    /** `reason`: why members are paid one of whose wins has to be looked at first. */
+    /** `reason`: why the administrator pays members one of whose wins has to be checked first. */
     in: { ids, reason },
     out: rowResults,
     summary: 'Approve withdrawals: the held money leaves',

@@ -26,7 +26,7 @@ const ofLevel = {
 /** What an administrator sets of a section; amounts are won. */
 export const sectionSettings = describeSettings('section', {
   onSale: { kind: 'switch', group: 'sale' },
-  /** Administrators give it when they take the section off sale; nobody else reads it. */
+  /** An administrator gives it when taking the section off sale; players never receive it. */
   stopReason: { kind: 'text', group: 'sale', most: 200, unless: 'onSale' },
   minLegs: { ...folders, group: 'sale', weaker: 'less' },
   maxLegs: { ...folders, group: 'sale', weaker: 'more', notBelow: 'minLegs', beside: true },

@@ -57,7 +57,7 @@ describe('problemsOf', () => {
   it('finds nothing in settings that are sound', () => {
     expect(problemsOf(settings(), settings(), t)).toEqual({});
   });
-  it('wants the reason of a section that is taken off sale, not of one that was off before', () => {
+  it('asks the administrator why a section is taken off sale, and no more once it is off', () => {
     expect(found({ onSale: false })).toEqual(['stopReason']);
     expect(found({ onSale: false, stopReason: 'no supplier' })).toEqual([]);
     const off = settings({ onSale: false });
