@@ -2,6 +2,7 @@ import { Card, Group, Text, Title } from '@mantine/core';
 import { IconChartBar, IconTable, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatReturnRate } from '../../../lib/return-rate.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -25,6 +26,7 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
   const [isTable, setTable] = useState(false);
   const { flows, usual } = data;
   const stray = strayFlow(flows, usual);
+  const rate = formatReturnRate(flows);
   return (
     <Card className="money-card">
       <Group justify="space-between" gap={12} mih={24}>
@@ -91,9 +93,9 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
         <Kpi
           label={t('admin:money.payouts')}
           note={
-            flows.stakes === 0 ? undefined : (
+            rate === null ? undefined : (
               <Text span c="muted">
-                {t('admin:money.returnRate', { percent: ((flows.payouts / flows.stakes) * 100).toFixed(1) })}
+                {t('admin:money.returnRate', { rate })}
               </Text>
             )
           }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, formatWon } from '../../../lib/format.js';
+import { formatReturnRate } from '../../../lib/return-rate.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -103,6 +104,8 @@ function Today({ games }: { games: readonly GameItem[] }): ReactNode {
   const sum = (of: (game: GameItem) => number): number => games.reduce((total, game) => total + of(game), 0);
   const stakes = sum((game) => game.today.stakes);
   const payouts = sum((game) => game.today.payouts);
+  // Of the bets placed today, most of which have been settled.
+  const rate = formatReturnRate({ settledStakes: stakes, payouts });
   const overdue = sum((game) => game.overdue);
   return (
     <Card className="page-kpis" aria-label={t('admin:games.todayTitle')}>
@@ -113,10 +116,7 @@ function Today({ games }: { games: readonly GameItem[] }): ReactNode {
         >
           <Money value={stakes} unit="won" />
         </Kpi>
-        <Kpi
-          label={t('admin:games.todayPayouts')}
-          note={stakes === 0 ? undefined : t('admin:money.returnRate', { percent: ((payouts / stakes) * 100).toFixed(1) })}
-        >
+        <Kpi label={t('admin:games.todayPayouts')} note={rate === null ? undefined : t('admin:money.returnRate', { rate })}>
           <Money value={payouts} unit="won" />
         </Kpi>
         <Kpi

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
+import { formatReturnRate } from '../../../lib/return-rate.js';
 import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
 import { DaysChart } from '../../../ui/days-chart.js';
 import { Parents } from '../../components/member-labels.js';
@@ -44,7 +45,6 @@ function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }): React
 
 function MoneyCard({ view: { lifetime, days } }: { view: View }): ReactNode {
   const { t } = useTranslation();
-  const returnRate = lifetime.settledStakes === 0 ? '–' : `${((lifetime.payouts / lifetime.settledStakes) * 100).toFixed(1)}%`;
   const counted = (value: number, count: number): ReactNode => (
     <>
       <Text span c="muted">
@@ -63,7 +63,7 @@ function MoneyCard({ view: { lifetime, days } }: { view: View }): ReactNode {
           [t('admin:member.difference'), <Money key="difference" value={lifetime.deposits - lifetime.withdrawals} unit="won" signed />],
           [t('admin:member.stakes'), counted(lifetime.stakes, lifetime.betCount)],
           [t('members:page.payouts'), <Money key="payouts" value={lifetime.payouts} unit="won" />],
-          [t('admin:member.returnRate'), returnRate],
+          [t('admin:member.returnRate'), formatReturnRate(lifetime) ?? '–'],
         ]}
       />
     </SettingsCard>

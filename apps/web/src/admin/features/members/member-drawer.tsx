@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatTime } from '../../../lib/format.js';
+import { formatReturnRate } from '../../../lib/return-rate.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { useCall } from '../../../lib/queries.js';
 import { roleName } from '../../../shared/members/role-names.js';
@@ -184,7 +185,6 @@ function seen(member: View['member'], t: (key: string, values?: Record<string, u
 
 function Lifetime({ view: { lifetime, inProgress } }: { view: View }): ReactNode {
   const { t } = useTranslation();
-  const returnRate = lifetime.settledStakes === 0 ? null : `${((lifetime.payouts / lifetime.settledStakes) * 100).toFixed(1)}%`;
   return (
     <dl className="kvs">
       <div>
@@ -213,7 +213,7 @@ function Lifetime({ view: { lifetime, inProgress } }: { view: View }): ReactNode
       </div>
       <div>
         <dt>{t('admin:member.returnRate')}</dt>
-        <dd>{returnRate ?? '–'}</dd>
+        <dd>{formatReturnRate(lifetime) ?? '–'}</dd>
       </div>
       <div>
         <dt>{t('admin:member.inProgress')}</dt>

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { formatReturnRate } from '../../../lib/return-rate.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { Sum } from '../../../ui/sum.js';
-import { returnRate, type BettingRow } from './statistics.js';
+import type { BettingRow } from './statistics.js';
 
 /** The column of rolling, which players have none of. */
 export const ROLLING = 'betting.rolling';
@@ -16,7 +17,10 @@ const nothing = (
   </Text>
 );
 
-/** What every table of bets counts: stakes, wins, what is kept, what of the stakes came back, and the rolling on them. */
+/**
+ * What every table of bets counts: stakes by placing; the stakes of settled bets, their payouts and the result, which is the difference of
+ * the two; what of the settled stakes came back, and the rolling.
+ */
 export function bettingColumns(t: TFunction): Column<{ betting: Sums }>[] {
   return [
     {
@@ -31,7 +35,8 @@ export function bettingColumns(t: TFunction): Column<{ betting: Sums }>[] {
       ),
     },
     { key: 'betting.betCount', head: t('agent-reports:betting.bets'), as: 'number', phone: 'fact' },
-    { key: 'betting.payouts', head: t('agent-reports:betting.payouts'), as: 'money', phone: 'hidden' },
+    { key: 'betting.settledStakes', head: t('agent-reports:betting.settledStakes'), as: 'money', phone: 'fact' },
+    { key: 'betting.payouts', head: t('agent-reports:betting.payouts'), as: 'money', phone: 'fact' },
     { key: 'betting.winCount', head: t('agent-reports:betting.wins'), as: 'number', phone: 'hidden' },
     {
       key: 'betting.profit',
@@ -49,7 +54,7 @@ export function bettingColumns(t: TFunction): Column<{ betting: Sums }>[] {
       head: t('agent-reports:betting.rate'),
       align: 'right',
       phone: 'hidden',
-      cell: ({ betting }) => returnRate(betting) ?? nothing,
+      cell: ({ betting }) => formatReturnRate(betting) ?? nothing,
     },
     { key: ROLLING, head: t('agent-reports:betting.rolling'), as: 'money', phone: 'hidden' },
   ];
@@ -60,6 +65,7 @@ export function BettingSums({ sums, hasRolling = true, t }: { sums: Sums; hasRol
   return (
     <>
       <Sum label={t('agent-reports:betting.stakes')} value={sums.stakes} />
+      <Sum label={t('agent-reports:betting.settledStakes')} value={sums.settledStakes} />
       <Sum label={t('agent-reports:betting.payouts')} value={sums.payouts} />
       <Sum label={t('agent-reports:betting.profit')} value={sums.profit} signed />
       {hasRolling && <Sum label={t('agent-reports:betting.rolling')} value={sums.rolling} />}

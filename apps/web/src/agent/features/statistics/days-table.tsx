@@ -90,6 +90,7 @@ function dayColumns(t: TFunction): Column<DayRow>[] {
     result('net', t('agent-reports:flows.net'), 'amount'),
     amount('stakes', t('agent-reports:betting.stakes')),
     count('betCount', t('agent-reports:betting.bets'), true),
+    amount('settledStakes', t('agent-reports:betting.settledStakes')),
     amount('payouts', t('agent-reports:betting.payouts')),
     result('profit', t('agent-reports:betting.profit'), 'fact'),
     amount('rolling', t('agent-reports:flows.rolling')),
@@ -106,6 +107,8 @@ function DaySums({ sums, t }: { sums: Flows; t: TFunction }): ReactNode {
     <>
       <Sum label={t('agent-reports:flows.net')} value={sums.net} signed />
       <Sum label={t('agent-reports:betting.stakes')} value={sums.stakes} />
+      <Sum label={t('agent-reports:betting.settledStakes')} value={sums.settledStakes} />
+      <Sum label={t('agent-reports:betting.payouts')} value={sums.payouts} />
       <Sum label={t('agent-reports:betting.profit')} value={sums.profit} signed />
       <Sum label={t('agent-reports:flows.ownRolling')} value={sums.ownRolling} />
     </>

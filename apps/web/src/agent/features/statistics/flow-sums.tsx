@@ -28,6 +28,7 @@ export function FlowSums({ totals, error, onRetry }: FlowSumsProps): ReactNode {
       </Group>
       <Group title={t('agent-reports:flows.bets')}>
         <Figure label={t('agent-reports:betting.stakes')} value={flows.stakes} times={flows.betCount} />
+        <Figure label={t('agent-reports:betting.settledStakes')} value={flows.settledStakes} />
         <Figure label={t('agent-reports:betting.payouts')} value={flows.payouts} />
         <Figure label={t('agent-reports:betting.profit')} value={flows.profit} isResult />
       </Group>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayBars, returnRate, type DayRow } from './statistics.js';
+import { dayBars, type DayRow } from './statistics.js';
 
 const row = (day: string, over: Partial<DayRow['flows']>): DayRow => ({
   day,
@@ -22,13 +22,6 @@ const row = (day: string, over: Partial<DayRow['flows']>): DayRow => ({
     taken: 0,
     ...over,
   },
-});
-
-describe('returnRate', () => {
-  it('is what came back of the stakes, and nothing where nothing was staked', () => {
-    expect(returnRate({ stakes: 1_000, payouts: 950 })).toBe('95.0%');
-    expect(returnRate({ stakes: 0, payouts: 0 })).toBeNull();
-  });
 });
 
 describe('dayBars', () => {

@@ -37,11 +37,6 @@ export function useLiveStatistics(...paths: CallPath[]): void {
   }, [names]);
 }
 
-/** Payouts per stakes in per cent with one decimal; null without stakes. */
-export function returnRate({ stakes, payouts }: { stakes: number; payouts: number }): string | null {
-  return stakes === 0 ? null : `${((payouts / stakes) * 100).toFixed(1)}%`;
-}
-
 export interface DayBar {
   readonly day: string;
   /** Won. */
