@@ -185,10 +185,13 @@ describe('a fixture that is changed', () => {
     await expect(update(id, 1, { suspended: null })).rejects.toMatchObject({ code: 'FIXTURE_CHANGED' });
     await update(id, 2, { suspended: null, status: 'live' });
     expect(await world.adminFixtures.one(id)).toMatchObject({ status: 'live', score: [0, 0], suspended: null });
-    expect(await audited('fixture.update')).toMatchObject([
+    const noted = await audited('fixture.update');
+    expect(noted).toMatchObject([
       { target: `fixture:${id}`, before: { suspended: null }, after: { suspended: 'manual' } },
       { after: { status: 'live' } },
     ]);
+    // What stayed as it was is no change.
+    expect(Object.keys((noted[1] as { before: object }).before).sort()).toEqual(['status', 'suspended']);
     await update(id, 3, {});
     expect((await world.adminFixtures.one(id)).version).toBe(3);
   });

@@ -37,11 +37,11 @@ export class UpdateFixture {
       };
       if (Object.keys(change).length === 0) return;
       await this.changes.change(tx, before.id, change);
-      const { kickOff, status, suspended } = before;
+      const was = Object.fromEntries(
+        (['kickOff', 'status', 'suspended'] as const).flatMap((of) => (of in change ? [[of, before[of]]] : [])),
+      );
       const after = { ...change, ...(await this.followStop(tx, before, input)) };
-      await audit(tx, command, this.clock, [
-        { action: 'fixture.update', target: `fixture:${before.id}`, before: { kickOff, status, suspended }, after },
-      ]);
+      await audit(tx, command, this.clock, [{ action: 'fixture.update', target: `fixture:${before.id}`, before: was, after }]);
     });
   }
 

@@ -85,7 +85,7 @@ const member = createRoute({
   path: 'members/$member',
   validateSearch: (search: Raw) => ({ ...(search['tab'] === 'bets' ? betSearch(search) : {}), ...pageSearch(search) }),
   component: lazyRouteComponent(
-    () => withSettingTexts(withTexts(withActionTexts(import('./pages/member-page.js')), 'balance')),
+    () => withSettingTexts(withTexts(withActionTexts(import('./pages/member-page.js')), 'balance', 'approvals')),
     'MemberPage',
   ),
 });
@@ -153,7 +153,10 @@ const audit = createRoute({
   getParentRoute: () => guarded,
   path: 'audit',
   validateSearch: (search: Raw) => auditSearch(search),
-  component: lazyRouteComponent(() => withSettingTexts(withActionTexts(import('./pages/people-pages.js'))), 'AuditPage'),
+  component: lazyRouteComponent(
+    () => withTexts(withSettingTexts(withActionTexts(import('./pages/people-pages.js'))), 'approvals'),
+    'AuditPage',
+  ),
 });
 const agentSettings = createRoute({
   getParentRoute: () => guarded,

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
@@ -12,18 +12,23 @@ export interface AuditEntryOf {
   readonly after?: unknown;
 }
 
+/** How many changes a row of a list shows at first. */
+const fewest = 4;
+
 /** What an entry of the audit log changed, value by value in the reader's words; as it is stored only on demand. */
 export function AuditDifferences({ of }: { of: AuditEntryOf }): ReactNode {
   const { t } = useTranslation();
   const words = useAuditWords(of);
   const [isRaw, setRaw] = useState(false);
-  const { before, after } = of;
-  const changes = differences(before, after).filter(({ key }) => key !== 'owner');
+  const [isWhole, setWhole] = useState(false);
+  const { target, before, after } = of;
+  const changes = differences(before, after).filter(({ key }) => !(key === 'owner' || (key === 'call' && target?.startsWith('approval:'))));
   if (changes.length === 0) return null;
+  const rest = changes.length - fewest;
   return (
     <Stack gap={4} align="flex-start">
       <Stack component="ul" gap={2} className="change-list">
-        {changes.map(({ key, from, to }) => (
+        {(isWhole ? changes : changes.slice(0, fewest)).map(({ key, from, to }) => (
           <Text component="li" key={key} size="t12">
             <Text span c="muted">
               {words.label(key)}
@@ -42,10 +47,17 @@ export function AuditDifferences({ of }: { of: AuditEntryOf }): ReactNode {
           </Text>
         ))}
       </Stack>
-      {/* Its text stands in line with the list above. */}
-      <Button size={26} look="ghost" style={{ marginLeft: -8 }} aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
-        {t('members:audit.raw')}
-      </Button>
+      {/* Their text stands in line with the list above. */}
+      <Group gap={4} style={{ marginLeft: -8 }}>
+        {rest > 0 && !isWhole && (
+          <Button size={26} look="ghost" onClick={() => setWhole(true)}>
+            {t('members:audit.more', { count: rest })}
+          </Button>
+        )}
+        <Button size={26} look="ghost" aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
+          {t('members:audit.raw')}
+        </Button>
+      </Group>
       {isRaw && (
         <Text component="pre" size="t11" className="code" style={{ whiteSpace: 'pre-wrap' }}>
           {JSON.stringify({ before, after }, null, 2)}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 interface Place {
   to: string;
+  /** Of a record that has a page of its own. */
+  path?: (id: string) => string;
   search?: (id: string) => Record<string, unknown>;
 }
 
@@ -27,16 +29,41 @@ const places: Readonly<Record<string, Place>> = {
   role: { to: '/admin/staff' },
   vendor: { to: '/admin/casino' },
   settings: { to: '/admin/settings' },
+  setting: { to: '/admin/settings' },
+  fixture: { to: '/admin/sports/fixtures', path: (id) => `/admin/sports/fixtures/${id}` },
+  game: { to: '/admin/games', path: (id) => `/admin/games/${id}` },
+  league: { to: '/admin/sports/leagues' },
+  team: { to: '/admin/sports/leagues', search: () => ({ tab: 'teams' }) },
+  'casino-game': { to: '/admin/casino', search: (id) => ({ tab: 'games', q: id }) },
+  'casino-round': { to: '/admin/casino', search: (id) => ({ tab: 'rounds', round: Number(id) }) },
+  approval: { to: '/admin/approvals', search: (id) => ({ open: Number(id) }) },
+  depositAccount: { to: '/admin/deposit-accounts' },
+  report: { to: '/admin/reports' },
+  alertRule: { to: '/admin/alerts' },
+  admin: { to: '/admin/staff' },
+  code: { to: '/admin/codes' },
+  listing: { to: '/admin/listings' },
+  campaign: { to: '/admin/campaigns' },
+  webhook: { to: '/admin/developers' },
+  machineKey: { to: '/admin/developers' },
 };
 
-/** A record by its kind and number; what has a page opens. Others are named by `fallback`, or not at all. */
+const isSetting = (kind: string): boolean => kind === 'settings' || kind === 'setting';
+
+/**
+ * A record by its kind and number; what has a page opens. With a `fallback` every record is named, one of an unknown kind by it; without,
+ * only those that have a page.
+ */
 export function RecordLink({ kind, id, fallback = null }: { kind: string; id: string; fallback?: ReactNode }): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const place = places[kind];
-  if (place === undefined) return fallback === null ? null : <Text span c="text-2" children={fallback} />;
+  const key = `members:audit.targets.${kind}`;
+  const section = `settings:${id}.title`;
+  const words = i18n.exists(key) ? t(key as never, { id: isSetting(kind) && i18n.exists(section) ? t(section as never) : id }) : fallback;
+  if (place === undefined) return fallback === null ? null : <Text span c="text-2" children={words} />;
   return (
-    <Link to={place.to as never} search={(place.search?.(id) ?? {}) as never}>
-      {t(`members:audit.targets.${kind}`, { id })}
+    <Link to={(place.path?.(id) ?? place.to) as never} search={(place.search?.(id) ?? {}) as never}>
+      {words}
     </Link>
   );
 }

@@ -15,7 +15,7 @@ const fields =
 
 beforeAll(async () => {
   await loadTexts('admin');
-  await Promise.all(['members', 'settings'].map(needTexts));
+  await Promise.all(['members', 'settings', 'approvals'].map(needTexts));
 });
 
 describe('a field of an entry', () => {
@@ -36,6 +36,17 @@ describe('a name inside an entry', () => {
 
   it('of a market is what the market is called', () => {
     expect(label('markets.power_odd_even.odd')).toContain('파워볼 홀짝');
+  });
+});
+
+describe('a value of an entry', () => {
+  const value = (target: string, path: string, of: string): string =>
+    renderHook(() => useAuditWords({ target, after: {} })).result.current.value(path, of);
+
+  it('is in words where the screens have one for it', () => {
+    expect(value('approval:2', 'kind', 'vendor')).toBe(i18next.t('approvals:kind.vendor'));
+    expect(value('fixture:433', 'suspended', 'manual')).toBe(i18next.t('common:match.suspended.manual'));
+    expect(value('item:1', 'kind', 'vendor')).toBe('vendor');
   });
 });
 

@@ -64,6 +64,8 @@ export function useAuditWords({ target = '', after }: { target?: string; after?:
     },
     value: (path, value) => {
       const name = path.slice(path.lastIndexOf('.') + 1);
+      if (name === 'suspended') return known(`common:match.suspended.${value}`) ?? value;
+      if (name === 'kind' && target.startsWith('approval:')) return known(`approvals:kind.${value}`) ?? value;
       if (name === 'status') return known(`common:status.${value}`) ?? value;
       if (value === 'true' || value === 'false') return t(`members:audit.${value}`);
       if (name === 'until' && value === '–') return t('members:restrict.untilLifted');
