@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApprovalSettings, approvalSettings, ExpireApprovals } from '#lib/approvals';
+import { errorTexts } from '#lib/contract';
 import { Database, Settings } from '#lib/platform';
 import { bankPassword, passwordOf, TestApp } from '../support/app.js';
 import { killedAtEachStatement } from '../support/killed-at-each-statement.js';
@@ -381,6 +382,8 @@ describe('other kinds', () => {
     const seen = await approval(second, number);
     expect((await view(second, number)).effect!.changes).toMatchObject([{ field: 'maxExchange', before: 50_000_000, after: 90_000_000 }]);
     expect(await admin.refusal('admin/settings/update', await set(40_000_000))).toBeUndefined();
+    const { checks } = await view(second, number);
+    expect(checks.find(({ check }) => check === 'applies')).toMatchObject({ state: 'fail', detail: errorTexts.ko.CHANGED_MEANWHILE });
     expect(await second.refusal('admin/approval/approve', seen)).toBe('APPROVAL_LAPSED');
     const again = await asked(admin, 'admin/settings/update', await set(60_000_000));
     expect(await approve(second, again)).toBeUndefined();

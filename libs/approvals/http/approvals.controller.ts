@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
-import { Answers, Command, type CommandContext, CurrentActor, Input } from '#lib/platform';
+import { Answers, Command, type CommandContext, CurrentActor, Input, type Origin, RequestOrigin } from '#lib/platform';
 import { Approve } from '../use-cases/approve.js';
 import { EndRequest } from '../services/end-request.js';
 import { ReadApprovals } from '../services/read-approvals.js';
@@ -21,8 +21,12 @@ export class ApprovalsController {
   }
 
   @Answers('admin/approval/view')
-  view(@Command() command: CommandContext, @Input() { id }: CallParsed<'admin/approval/view'>): Promise<CallOutput<'admin/approval/view'>> {
-    return this.reading.view(command.actor, id, command);
+  view(
+    @Command() command: CommandContext,
+    @RequestOrigin() { language }: Origin,
+    @Input() { id }: CallParsed<'admin/approval/view'>,
+  ): Promise<CallOutput<'admin/approval/view'>> {
+    return this.reading.view(command.actor, id, command, language);
   }
 
   @Answers('admin/approval/approve')

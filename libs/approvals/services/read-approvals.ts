@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
+import { type CallOutput, type CallParsed, errorText, refuse } from '#lib/contract';
 import { type Actor, seoulIso } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Database } from '#lib/platform';
 import { type ApprovalRow, ApprovalsRepository } from '../data/approvals.repository.js';
-import { Checks, memberIdsOf } from './checks.js';
+import { Checks, type Looked, memberIdsOf } from './checks.js';
 import type { Origin } from './kept-calls.js';
 
 type Row = CallOutput<'admin/approval/get'>['items'][number];
@@ -26,13 +26,14 @@ export class ReadApprovals {
   }
 
   /** Of one that waits with a dry run, of which nothing stays. @throws DomainError NOT_FOUND */
-  async view(actor: Actor, id: number, from: Origin): Promise<CallOutput<'admin/approval/view'>> {
+  async view(actor: Actor, id: number, from: Origin, language: string): Promise<CallOutput<'admin/approval/view'>> {
     const row = await this.approvals.byId(this.database, id);
     if (!row) throw refuse('NOT_FOUND');
     const approval = (await this.rows(actor, [row]))[0]!;
     if (row.state !== 'waiting') return { approval, effect: null, refusal: null, checks: [] };
-    const { checks, done, refusal } = await this.database.transaction((tx) => this.checks.look(tx, row, actor, from));
-    return { approval, effect: done?.effect ?? null, refusal: refusal?.code ?? null, checks };
+    const looked = await this.database.transaction((tx) => this.checks.look(tx, row, actor, from));
+    const { done, refusal } = looked;
+    return { approval, effect: done?.effect ?? null, refusal: refusal?.code ?? null, checks: checksInWords(looked, language) };
   }
 
   private async rows(actor: Actor, rows: readonly ApprovalRow[]): Promise<Row[]> {
@@ -51,4 +52,11 @@ export class ReadApprovals {
       };
     });
   }
+}
+
+/** A call that would be refused says why in the reader's language. */
+function checksInWords({ checks, refusal }: Looked, language: string): Looked['checks'] {
+  return checks.map((each) =>
+    each.check === 'applies' && refusal ? { ...each, detail: errorText(refusal.code, language, refusal.details) } : each,
+  );
 }

@@ -72,6 +72,7 @@ export const approvalCalls = {
       /** Null once it is decided, or where the call would be refused: `refusal` says with what. */
       effect: effect.nullable(),
       refusal: z.string().nullable(),
+      /** `detail` in the reader’s language: accounts, or why the call would be refused; of `right` the permission that is missing. */
       checks: z.array(z.object({ check: z.enum(approvalChecks), state: z.enum(['ok', 'warn', 'fail']), detail: z.string() })),
     },
     summary: 'One of them with a dry run made now and the checks for who looks at it',

@@ -67,6 +67,13 @@ describe('the details of a request', () => {
     expect(document.body.innerHTML).toContain('shown-once');
   });
 
+  it('name the area of a permission that is missing in words', async () => {
+    look({ checks: [fine, { check: 'right', state: 'fail', detail: 'balances.edit' }] });
+    const check = await screen.findByTestId('check-right');
+    expect(check.textContent).toContain(i18next.t('staff:areas.balances'));
+    expect(check.textContent).not.toContain('balances.edit');
+  });
+
   it('lock the button while a check fails, and ask for a reason where one warns', async () => {
     look({ checks: [fine, { check: 'memberLink', state: 'fail', detail: 'shop' }] });
     expect((await button()).disabled).toBe(true);
