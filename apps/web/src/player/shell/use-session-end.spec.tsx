@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.js';
 import { needTexts } from '../../lib/i18n.js';
+import { expectEnd } from '../../lib/session-end.js';
 import type { Member } from '../../shared/members/member.js';
 import { clearToken, followOtherWindows, setToken } from '../../lib/token.js';
 import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
@@ -66,6 +67,18 @@ describe('a session that ends', () => {
     expect(dialog.textContent).toContain('Session expired, please log in again');
     expect(dialog.textContent).not.toContain('expired session');
     await waitFor(() => expect(at()).toBe('/?next=%2Fboard%2Fnotice'));
+  });
+  it('by a break that this window began says so, and only once', async () => {
+    await open('/board/notice');
+    expectEnd('Your break has started');
+    expire('expired session: please log in again');
+    await act(() => call('user/getContext', { path: '/' }).catch(() => undefined));
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+    expect(dialog.textContent).toContain('Your break has started');
+    act(closeDialog);
+    setToken('another');
+    await act(() => call('user/getContext', { path: '/' }).catch(() => undefined));
+    expect((await screen.findByRole('dialog', { name: 'Log in' })).textContent).toContain('Session expired');
   });
   it('in another window leads home here too, without a dialog', async () => {
     const at = await open('/board/notice');

@@ -4,15 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { onSessionExpired } from '../../lib/api.js';
 import { isChangeUnderWay } from '../../lib/password-change.js';
 import { queryClient } from '../../lib/queries.js';
+import { takeExpectedEnd } from '../../lib/session-end.js';
 import { clearToken, getToken, onTokenChange } from '../../lib/token.js';
 import { usePush } from '../../lib/use-push.js';
 import { openLoginAgain } from './dialogs.js';
-
-/** Why a session ended, where it says more than that it has. */
-const reasons: Readonly<Record<string, string>> = {
-  duplicate_login: 'common:login.replaced',
-  password: 'common:login.passwordChanged',
-};
 
 /**
  * A session that has ended or was replaced: the login dialog says why, and leads back to the page. One that was left, here or in another
@@ -22,14 +17,12 @@ export function useSessionEnd(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { href } = useLocation();
-  useEffect(
-    () =>
-      onSessionExpired(({ message }) => {
-        openLoginAgain(message);
-        void navigate({ to: '/', search: { next: href } });
-      }),
-    [navigate, href],
-  );
+  const end = (why: string): void => {
+    openLoginAgain(takeExpectedEnd() ?? why);
+    void navigate({ to: '/', search: { next: href } });
+  };
+  // What it does depends on the page; it is set anew with each, as a push's is.
+  useEffect(() => onSessionExpired(({ message }) => end(message)));
   useEffect(
     () =>
       onTokenChange((token) => {
@@ -40,8 +33,8 @@ export function useSessionEnd(): void {
   usePush('session.revoked', ({ reason }) => {
     if (getToken() === null || isChangeUnderWay()) return;
     clearToken();
-    openLoginAgain(t(reasons[reason] ?? 'common:login.expired'));
-    void navigate({ to: '/', search: { next: href } });
+    // Where a reason says more than that the session has ended.
+    end(t([`common:ended.${reason}`, 'common:login.expired']));
   });
 }
 

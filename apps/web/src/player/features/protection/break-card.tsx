@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { exclusionChoices, timeOutChoices } from '#lib/contract/values';
 import { call } from '../../../lib/api.js';
 import { formatTime } from '../../../lib/format.js';
+import { expectEnd } from '../../../lib/session-end.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
@@ -56,9 +57,16 @@ function BreakDialog({ kind, length, onClose }: { kind: Kind; length: Length; on
   const { t } = useTranslation();
   const [isSure, setSure] = useState(false);
   const command = useCommand(
-    () =>
-      kind === 'timeOut' ? call('user/protection/timeOut', { hours: length ?? 0 }) : call('user/protection/exclude', { months: length }),
-    { onDone: ({ until }) => toastSuccess(t('wallet:protection.breakBegun'), formatTime(until, 'full')) },
+    () => {
+      expectEnd(t('common:ended.break'));
+      return kind === 'timeOut'
+        ? call('user/protection/timeOut', { hours: length ?? 0 })
+        : call('user/protection/exclude', { months: length });
+    },
+    {
+      onDone: ({ until }) => toastSuccess(t('wallet:protection.breakBegun'), formatTime(until, 'full')),
+      onRefused: () => expectEnd(null),
+    },
   );
   return (
     <FormDialog
