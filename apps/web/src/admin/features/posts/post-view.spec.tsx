@@ -1,19 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  useNavigate,
-  useSearch,
-} from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
-import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import { loadTexts, stubBrowser } from '../../../testing/dom.js';
+import { showPage, type PageProps } from '../../../testing/page.js';
 import { AdminPosts } from './post-view.js';
 import type { WholePost } from './post-fields.js';
 import { postSearch, type PostSearch } from './post-search.js';
@@ -67,28 +57,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Page(): ReactNode {
-  const search = useSearch({ strict: false }) as PostSearch;
-  const navigate = useNavigate();
-  return (
-    <AdminPosts kind="event" search={search} onSearch={(change) => void navigate({ to: '.', search: { ...search, ...change } } as never)} />
-  );
-}
-
 async function open(edit: number | 'new'): Promise<{ edit: () => unknown }> {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/', validateSearch: postSearch, component: Page });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/?edit=${edit}`] }),
-  });
-  show(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const { search } = showPage((page: PageProps<PostSearch>) => <AdminPosts kind="event" {...page} />, postSearch, `/?edit=${edit}`);
   await screen.findByRole('textbox', { name: '내용' });
-  return { edit: () => (router.state.location.search as PostSearch).edit };
+  return { edit: () => search().edit };
 }
 
 const subject = (): HTMLInputElement => screen.getByLabelText('제목', { selector: 'input' });
