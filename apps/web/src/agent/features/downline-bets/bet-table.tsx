@@ -207,7 +207,7 @@ function betColumns(t: TFunction, hasWho: boolean): Column<Row>[] {
         </Text>
       ),
     },
-    { key: 'pick', head: t('agent:bets.pick'), cell: (row) => <Pick row={row} /> },
+    { key: 'pick', head: t('agent:bets.pick'), className: 'rest', cell: (row) => <Pick row={row} /> },
     { key: 'odds', head: t('agent:bets.odds'), as: 'number', phone: 'hidden', cell: (row) => formatOdds(oddsOfBet(row)) },
     {
       key: 'stake',

@@ -166,6 +166,7 @@ function tradeColumns(t: TFunction): Column<Trade>[] {
     {
       key: 'memo',
       head: t('agent-reports:trade.memo'),
+      className: 'rest',
       as: 'text',
       phoneCell: (trade) => trade.memo,
       cell: (trade) => (
