@@ -10,7 +10,7 @@ export function ListFoot({ page, children }: { page: PaginationProps | undefined
   if (children === undefined && !isPaged) return null;
   return (
     <div className="dt-foot">
-      <Group wrap="wrap" gap={20} className="dt-foot-sums">
+      <Group wrap="wrap" gap="4px 20px" className="dt-foot-sums">
         {children}
       </Group>
       {isPaged && <Pagination {...page} />}

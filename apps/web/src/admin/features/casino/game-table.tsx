@@ -159,7 +159,7 @@ function columns(t: TFunction, language: string): readonly Column<VendorGame>[] 
       as: 'number',
       cell: ({ rtp }) => (rtp === null ? <Text span c="muted">{`–`}</Text> : `${rtp.toFixed(2)}%`),
     },
-    { key: 'offer', head: t('admin-casino:column.offer'), phone: 'hidden', cell: (game) => <OfferState game={game} /> },
+    { key: 'offer', head: t('admin-casino:column.offer'), phone: 'status', cell: (game) => <OfferState game={game} /> },
     {
       key: 'released',
       head: t('admin-casino:column.released'),

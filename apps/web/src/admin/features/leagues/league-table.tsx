@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,12 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
     {
       key: 'name',
       phone: 'title',
-      phoneCell: (league) => nameOf(league),
+      phoneCell: (league) => (
+        <Stack component="span" gap={0}>
+          {nameOf(league)}
+          <StopNote reason={league.stopReason} />
+        </Stack>
+      ),
       file: [
         { key: 'nameKo', label: t('admin:leagues.nameKo') },
         { key: 'name', label: t('admin:leagues.nameEn') },
@@ -118,6 +123,11 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
       ],
       align: 'right',
       phone: 'status',
+      phoneCell: (league) => (
+        <span onClick={(event) => event.stopPropagation()}>
+          <Shown league={league} />
+        </span>
+      ),
       cell: (league) => (
         <Group component="span" justify="flex-end" gap={8} onClick={(event) => event.stopPropagation()}>
           <StopNote reason={league.stopReason} />
