@@ -30,6 +30,8 @@ beforeAll(async () => {
   memberId = (await owner.ask('admin/member/get', { search: account })).items[0]!.id;
   const { invitation } = await owner.ask('admin/staff/create', { account: 'second', name: 'second', roles: ['owner'] });
   await new WireClient(site.url, {}).must('admin/invitation/accept', { token: invitation!.token, password });
+  // An administrator who was given access within a day is no second administrator yet.
+  await site.database.query(`UPDATE admin_user SET access_at = access_at - interval '2 days'`);
   // Only now: once a rule is on, a new administrator waits for a second one as well.
   const { version } = await owner.ask('admin/settings/get', { section: 'approvals' });
   const adjustment = { on: true, sparesOwners: false, amount: 500_000 };
