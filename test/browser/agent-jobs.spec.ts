@@ -18,6 +18,7 @@ let shop: Window, small: Window, player: Window;
 
 beforeAll(async () => {
   site = await DemoSite.start();
+  await site.fund('shop', 1_000_000);
   browser = await launchChromium();
   admin = await site.client('admin', demoAdmin.account, passwords.admin);
   member = await site.client('player', 'player2', passwords.player);

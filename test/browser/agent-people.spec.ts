@@ -18,6 +18,7 @@ let shop: Window, player: Window;
 
 beforeAll(async () => {
   site = await DemoSite.start();
+  await site.fund('shop', 1_000_000);
   browser = await launchChromium();
   shop = await Window.open(browser, { site: 'agent', url: site.url, account: 'shop', password: passwords.agent, isStill: true });
   player = await Window.open(browser, { site: 'player', url: site.url, account: 'player2', password: passwords.player, isStill: true });

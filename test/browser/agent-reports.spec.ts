@@ -23,6 +23,7 @@ let branch: Window;
 
 beforeAll(async () => {
   site = await DemoSite.start();
+  await site.fund('shop', 1_000_000);
   browser = await launchChromium();
   branch = await Window.open(browser, { site: 'agent', url: site.url, account: 'branch', password: passwords.agent, isStill: true });
 }, siteStartMs);
