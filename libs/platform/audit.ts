@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, Clock } from '#lib/kernel';
 import type { Sql } from './database/sql.js';
 import type { CommandContext } from './http/context.js';
@@ -95,6 +96,13 @@ function jsonOf(value: unknown): string | null {
 
 function kept({ action, target, before, after }: AuditNote): AuditNote {
   return { action, target: target.slice(0, 200), before: bounded(before), after: bounded(after) };
+}
+
+/** Of the fields that `after` has, those that are not what they were, for an entry of the audit log. */
+export function differenceOf<S extends object>(before: S, after: Partial<S>): { before: object; after: object } {
+  const names = (Object.keys(after) as (keyof S)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const only = (of: Partial<S>) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return { before: only(before), after: only(after) };
 }
 
 /** A line of the audit log as it was written. */

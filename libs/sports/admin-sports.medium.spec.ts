@@ -191,7 +191,7 @@ describe('a fixture that is changed', () => {
       { after: { status: 'live' } },
     ]);
     // What stayed as it was is no change.
-    expect(Object.keys((noted[1] as { before: object }).before).sort()).toEqual(['status', 'suspended']);
+    expect(Object.keys((noted[1] as { before: object }).before).sort()).toEqual(['score', 'status', 'suspended']);
     await update(id, 3, {});
     expect((await world.adminFixtures.one(id)).version).toBe(3);
   });

@@ -1,6 +1,6 @@
 /**
- * A reader of English opens every page of a player site whose operator and members write Korean, in a real browser: the product writes
- * English, and marks what people wrote as Korean, so that a screen reader pronounces it as such.
+ * The operator and the members write Korean, and a player reads English, in a real browser: on every page of the player site the product
+ * writes English and marks what people wrote as Korean, so that a screen reader pronounces it as such.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * The tables of both consoles in a real browser, in English, whose words are the longest: at a desk of 1440 px every column stands within
- * its box, so that no status, amount or button is cut off.
+ * An agent and an administrator read English, the language with the longest words, in a real browser of 1440 px: each table of their
+ * consoles fits its place, so that no status, amount or button is cut off.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';

@@ -62,7 +62,7 @@ export const walletAdminCalls = {
     who: ['admin'],
     permission: 'withdrawals.edit',
     secondPerson: 'withdrawal',
-    /** `reason`: why the administrator pays members one of whose wins has to be checked first. */
+    /** `reason`: why the administrator pays although wins of a member have not been checked. */
     in: { ids, reason },
     out: rowResults,
     summary: 'Approve withdrawals: the held money leaves',

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, type AuditNote, CLOCK, type CommandContext, Database, Settings, type Tx } from '#lib/platform';
+import { audit, type AuditNote, CLOCK, type CommandContext, Database, differenceOf, Settings, type Tx } from '#lib/platform';
 import { findGame } from '../domain/draw-games.js';
 import type { DrawGame } from '../domain/game-definition.js';
 import { type SettingsProblem, settingsProblems } from '../settings/check-settings.js';
@@ -50,7 +49,12 @@ export class UpdateGame {
   }
 
   private async announce(tx: Tx, command: CommandContext, { id }: DrawGame, changed: Changed): Promise<void> {
-    const note: AuditNote = { action: 'game.update', target: `game:${id}`, ...differenceOf(changed), fallback: ofLevels(changed.after) };
+    const note: AuditNote = {
+      action: 'game.update',
+      target: `game:${id}`,
+      ...differenceOf(changed.before, changed.after),
+      fallback: ofLevels(changed.after),
+    };
     await audit(tx, command, this.clock, [note]);
     const data = { game: id, version: changed.version };
     await this.outbox.record(tx, [{ name: 'game.changed', at: this.clock.now(), streams: [`round:${id}`], data }]);
@@ -81,13 +85,6 @@ function withStopReason(before: DrawGameSettings, fields: Partial<DrawGameSettin
   if (onSale) return before.stopReason === '' && stopReason === '' ? fields : { ...fields, stopReason: '' };
   if (before.onSale && stopReason.trim() === '') throw refuse('INVALID_INPUT', { field: 'settings.stopReason', reason: 'no reason' });
   return fields;
-}
-
-/** The settings that are not what they were. */
-function differenceOf({ before, after }: Changed): { before: object; after: object } {
-  const names = (Object.keys(after) as (keyof DrawGameSettings)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const only = (settings: DrawGameSettings) => Object.fromEntries(names.map((name) => [name, settings[name]]));
-  return { before: only(before), after: only(after) };
 }
 
 function refuseProblems([first]: SettingsProblem[]): void {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallParsed, type FixtureStatus, fixtureTransitions, isFixtureOver, refuse } from '#lib/contract';
 import { canMove, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, Commands, StopReasons, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, Commands, differenceOf, StopReasons, type Tx } from '#lib/platform';
 import { type FixtureChange, FixturesRepository } from '../data/fixtures.repository.js';
 import type { FixtureRow } from '../data/sports-rows.js';
 import { FixtureChanges } from '../fixture-changes.js';
@@ -37,11 +37,11 @@ export class UpdateFixture {
       };
       if (Object.keys(change).length === 0) return;
       await this.changes.change(tx, before.id, change);
-      const was = Object.fromEntries(
-        (['kickOff', 'status', 'suspended'] as const).flatMap((of) => (of in change ? [[of, before[of]]] : [])),
-      );
-      const after = { ...change, ...(await this.followStop(tx, before, input)) };
-      await audit(tx, command, this.clock, [{ action: 'fixture.update', target: `fixture:${before.id}`, before: was, after }]);
+      const difference = differenceOf(before, change);
+      const after = { ...difference.after, ...(await this.followStop(tx, before, input)) };
+      await audit(tx, command, this.clock, [
+        { action: 'fixture.update', target: `fixture:${before.id}`, before: difference.before, after },
+      ]);
     });
   }
 

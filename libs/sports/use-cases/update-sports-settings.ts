@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, section as sections, type SectionSettings } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, Commands, Database, Settings, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, Commands, Database, differenceOf, Settings, type Tx } from '#lib/platform';
 import { listsEvent } from '../fixture-views.js';
 import { catalogueProblem, sectionProblem, type SettingsProblem } from '../settings/check-settings.js';
 import { catalogueGroup, sectionGroup } from '../settings/sports-settings.js';
@@ -89,11 +88,4 @@ function refuseProblem(where: string, problem: SettingsProblem | undefined): voi
 function ofLevels(section: SectionSettings): object {
   const values = Object.entries({ ...section, allowed: true }).map(([name, value]) => [name, [value]]);
   return { levels: { '*': Object.fromEntries(values) } };
-}
-
-/** The settings that are not what they were. */
-function differenceOf<S extends object>(before: S, after: S): { before: object; after: object } {
-  const names = (Object.keys(after) as (keyof S)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const only = (settings: S) => Object.fromEntries(names.map((name) => [name, settings[name]]));
-  return { before: only(before), after: only(after) };
 }

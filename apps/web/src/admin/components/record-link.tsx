@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Place {
-  to: string;
-  /** Of a record that has a page of its own. */
-  path?: (id: string) => string;
+  /** A page, or the record's own. */
+  to: string | ((id: string) => string);
   search?: (id: string) => Record<string, unknown>;
 }
 
@@ -30,8 +29,8 @@ const places: Readonly<Record<string, Place>> = {
   vendor: { to: '/admin/casino' },
   settings: { to: '/admin/settings' },
   setting: { to: '/admin/settings' },
-  fixture: { to: '/admin/sports/fixtures', path: (id) => `/admin/sports/fixtures/${id}` },
-  game: { to: '/admin/games', path: (id) => `/admin/games/${id}` },
+  fixture: { to: (id) => `/admin/sports/fixtures/${id}` },
+  game: { to: (id) => `/admin/games/${id}` },
   league: { to: '/admin/sports/leagues' },
   team: { to: '/admin/sports/leagues', search: () => ({ tab: 'teams' }) },
   'casino-game': { to: '/admin/casino', search: (id) => ({ tab: 'games', q: id }) },
@@ -48,8 +47,6 @@ const places: Readonly<Record<string, Place>> = {
   machineKey: { to: '/admin/developers' },
 };
 
-const isSetting = (kind: string): boolean => kind === 'settings' || kind === 'setting';
-
 /**
  * A record by its kind and number; what has a page opens. With a `fallback` every record is named, one of an unknown kind by it; without,
  * only those that have a page.
@@ -58,11 +55,10 @@ export function RecordLink({ kind, id, fallback = null }: { kind: string; id: st
   const { t, i18n } = useTranslation();
   const place = places[kind];
   const key = `members:audit.targets.${kind}`;
-  const section = `settings:${id}.title`;
-  const words = i18n.exists(key) ? t(key as never, { id: isSetting(kind) && i18n.exists(section) ? t(section as never) : id }) : fallback;
+  const words = i18n.exists(key) ? t(key as never, { id }) : fallback;
   if (place === undefined) return fallback === null ? null : <Text span c="text-2" children={words} />;
   return (
-    <Link to={(place.path?.(id) ?? place.to) as never} search={(place.search?.(id) ?? {}) as never}>
+    <Link to={(typeof place.to === 'string' ? place.to : place.to(id)) as never} search={(place.search?.(id) ?? {}) as never}>
       {words}
     </Link>
   );
