@@ -7,7 +7,9 @@ try {
   const provider = await createProvider(config);
   await provider.start();
   await provider.server.listen({ port: config.port, host: process.env['HOST'] ?? '127.0.0.1' });
-  process.stdout.write(`provider ready on port ${config.port}, speaks ${config.format} with ${config.walletUrl}\n`);
+  for (const { name, format, walletUrl } of [config, ...(config.others ?? [])]) {
+    process.stdout.write(`provider ready on port ${config.port}${name ? `/${name}` : ''}, speaks ${format} with ${walletUrl}\n`);
+  }
   let closing: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

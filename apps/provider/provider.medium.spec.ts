@@ -174,6 +174,7 @@ describe('the vendor with a wallet of /gw/v1', () => {
       stake: 1_000,
       expiresAt: Date.now() + harness.aheadMs + 60_000,
     };
+    harness.reference.core.addGrant(grant.grant);
     for (let again = 0; again < 2; again += 1) expect((await harness.ask('free/grant', grant)).body['code']).toBe('OK');
     for (let number = 0; number < 3; number += 1) expect((await spin(key, 'moon-rabbit')).body['isFree']).toBe(true);
     expect(harness.balance(player)).toBe(await harness.expectedChange(player));
@@ -337,49 +338,5 @@ describe('a live table', () => {
       () => harness.balance('dora'),
       (balance) => balance === RICH,
     );
-  });
-});
-
-describe('the vendor with a wallet of Hub88', () => {
-  let harness: Harness;
-
-  beforeAll(async () => {
-    harness = await Harness.start({ format: 'hub88' });
-  });
-  afterAll(() => harness.close());
-
-  it('plays by the same core, and keeps the books right with faults', async () => {
-    harness.reference.core.addPlayer('kim-01', RICH);
-    for (const game of ['lantern-road', 'seven-bells']) {
-      harness.reference.core.addToken(`token-of-kim-${game}`, 'kim-01', game);
-      const launch = {
-        user: 'kim-01',
-        token: `token-of-kim-${game}`,
-        game_code: game,
-        lang: 'en',
-        currency: 'KRW',
-        platform: 'GPL_DESKTOP',
-      };
-      const { status, body } = await harness.askHub88('url', launch);
-      expect(status).toBe(200);
-      const key = new URL(body['url'] as string).searchParams.get('s')!;
-      for (const fault of ['answer-lost', 'duplicate', 'reset', undefined] as const) {
-        harness.provider.switches.clear();
-        if (fault) harness.provider.switches.set({ fault, probability: 0.5 });
-        for (let number = 0; number < 4; number += 1) await harness.play(key, 'spin', { game, stake: 1_000, key: randomUUID() });
-      }
-    }
-    harness.provider.switches.clear();
-    await harness.sendAll();
-    expect(harness.balance('kim-01') - RICH).toBe(await harness.expectedChange('kim-01'));
-    expect(await harness.unfinished()).toEqual([]);
-  });
-
-  it('lists its games to whoever signs', async () => {
-    const { body } = await harness.askHub88('list', { operator_id: 1 });
-    expect((body as unknown as unknown[]).length).toBeGreaterThanOrEqual(13);
-    const stranger = (await import('node:crypto')).generateKeyPairSync('rsa', { modulusLength: 2_048 });
-    const pem = stranger.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    expect((await harness.askHub88('list', {}, pem)).status).toBe(401);
   });
 });

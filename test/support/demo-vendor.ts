@@ -39,7 +39,15 @@ export class DemoVendor {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     const saved = await admin.ask('admin/casino/vendor/save', {
-      ...{ code, name: `Dew ${format}`, format, walletModel: 'seamless', operatorId: 'truebook', currency: 'KRW', feePercent: 8 },
+      ...{
+        code,
+        name: `Dew ${format}`,
+        format,
+        walletModel: 'seamless',
+        operatorId: format === 'hub88' ? '1' : 'truebook',
+        currency: 'KRW',
+        feePercent: 8,
+      },
       ...{ baseUrl: format === 'gw-v1' ? `${publicUrl}/vendor/v1` : publicUrl, roundIdleSeconds: 10, timeoutMs: 30_000, enabled: true },
       ...(format === 'hub88' && { publicKey: own.publicKey }),
       ...account,

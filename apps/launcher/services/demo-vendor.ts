@@ -1,8 +1,9 @@
 /** The demo's casino vendor: where it runs, and what it and the site know each other by. */
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPair, randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { ExpectedError } from '../expected-error.js';
 import { isPortFree } from '../ports.js';
@@ -21,7 +22,9 @@ export interface DemoVendor {
 }
 
 /**
- * Chooses a port and a pair of keys. The pair is made anew at every start, so that nothing has to keep it.
+ * Chooses a port and the keys of each account. They are made anew at every start, so that nothing has to keep them. Beside the account
+ * that the environment describes the vendor has one for each other kind of wallet, unless the environment says which others it has
+ * (`PROVIDER_ACCOUNTS`), or that the first one speaks hub88.
  * @returns undefined where `PROVIDER_PORT` is `off`
  * @throws ExpectedError where the port that `PROVIDER_PORT` names is taken
  */
@@ -29,19 +32,46 @@ export async function planVendor(env: NodeJS.ProcessEnv): Promise<DemoVendor | u
   if (env['PROVIDER_PORT'] === OFF) return undefined;
   const port = await choosePort(env['PROVIDER_PORT']);
   const url = env['PROVIDER_PUBLIC_URL'] ?? `http://localhost:${port}`;
-  const wallet = env['PROVIDER_FORMAT'] === 'hub88' ? 'hub88' : 'v1';
+  const isHub88 = env['PROVIDER_FORMAT'] === 'hub88';
+  const site = `http://127.0.0.1:${env['PORT']}/gw`;
   return {
     url,
     env: {
       PROVIDER_DATABASE_URL: env['DATABASE_URL'],
-      PROVIDER_WALLET_URL: `http://127.0.0.1:${env['PORT']}/gw/${wallet}`,
-      PROVIDER_KEY_ID: `dew_${randomBytes(8).toString('hex')}`,
-      PROVIDER_SECRET: randomBytes(32).toString('hex'),
+      PROVIDER_WALLET_URL: `${site}/${isHub88 ? 'hub88' : 'v1'}`,
+      PROVIDER_KEY_ID: newKeyId('dew'),
+      PROVIDER_SECRET: newSecret(),
+      ...(!isHub88 && env['PROVIDER_ACCOUNTS'] === undefined && { PROVIDER_ACCOUNTS: JSON.stringify(await otherAccounts(site)) }),
       ...env,
       PROVIDER_PORT: String(port),
       PROVIDER_PUBLIC_URL: url,
     },
   };
+}
+
+const newKeyId = (account: string): string => `${account}_${randomBytes(8).toString('hex')}`;
+const newSecret = (): string => randomBytes(32).toString('hex');
+
+/** An account with a wallet of the vendor's own, and one that speaks hub88. The site knows them by the same names. */
+async function otherAccounts(site: string): Promise<object[]> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return [
+    {
+      name: 'dewpocket',
+      offer: 'pocket',
+      format: 'gw-v1',
+      walletModel: 'transfer',
+      walletUrl: `${site}/v1`,
+      keyId: newKeyId('dewpocket'),
+      secret: newSecret(),
+    },
+    // The site's public key is made when the account is entered there: the administration of the vendor takes it then.
+    { name: 'dewhub', offer: 'hub', format: 'hub88', walletUrl: `${site}/hub88`, privateKey, adminToken: newSecret() },
+  ];
 }
 
 async function choosePort(asked: string | undefined): Promise<number> {

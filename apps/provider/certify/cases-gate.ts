@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Case } from './context.js';
+import { unknownToken, type Case } from './context.js';
 
 /** Signatures, sessions and bodies. */
 export const gateCases: readonly Case[] = [
@@ -14,11 +14,8 @@ export const gateCases: readonly Case[] = [
       }
       const known = await context.probe.call('session/verify', { token, game });
       context.answers('session/verify', known, ['OK']);
-      const name = (known.answer as Record<string, unknown>)['player'];
-      context.check('whose it is', name === player, { expected: player, got: String(name), evidence: [known] });
-      context.answers('another token', await context.probe.call('session/verify', { token: 'token-that-never-was', game }), [
-        'INVALID_TOKEN',
-      ]);
+      context.says('whose it is', known, ['player', player]);
+      context.answers('another token', await context.probe.call('session/verify', { token: unknownToken, game }), ['INVALID_TOKEN']);
       context.answers('ping', await context.probe.call('ping', {}), ['OK']);
     },
   },
@@ -56,11 +53,25 @@ export const gateCases: readonly Case[] = [
   },
   {
     id: 'unknown-token',
-    rule: 'A bet needs a session that is open.',
+    rule: 'A bet needs a session that the wallet has opened.',
     async run(context) {
       const before = await context.balance();
-      const bet = context.bet({ token: 'token-that-never-was' });
+      const bet = context.bet({ token: unknownToken });
       const seen = await context.send('the bet', bet, ['INVALID_TOKEN']);
+      if (context.probe.format === 'hub88') context.says('in the words of Hub88', seen, ['status', 'RS_ERROR_INVALID_TOKEN']);
+      if (seen.code === 'OK') await context.probe.send(context.rollback(bet));
+      await context.moved('the refusal', before, 0);
+    },
+  },
+  {
+    id: 'ended-token',
+    rule: 'A bet of a session that has ended is refused.',
+    needs: 'endedToken',
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet({ token: context.subject.endedToken! });
+      const seen = await context.send('the bet', bet, ['INVALID_TOKEN']);
+      if (context.probe.format === 'hub88') context.says('in the words of Hub88', seen, ['status', 'RS_ERROR_TOKEN_EXPIRED']);
       if (seen.code === 'OK') await context.probe.send(context.rollback(bet));
       await context.moved('the refusal', before, 0);
     },

@@ -1,9 +1,9 @@
 import type { BetOrder } from '../wallet/order.js';
-import type { Case, CaseContext } from './context.js';
+import { type Case, type CaseContext, unknownToken } from './context.js';
 import { LATEST_MS } from './run.js';
 
 /** A closed round that has paid its stake back. @returns its bet and the balance, which is the same before and after */
-async function paidBack(context: CaseContext): Promise<{ bet: BetOrder; before: number }> {
+export async function paidBack(context: CaseContext): Promise<{ bet: BetOrder; before: number }> {
   const before = await context.balance();
   const bet = context.bet();
   await context.send('the bet', bet);
@@ -68,43 +68,13 @@ export const moneyCases: readonly Case[] = [
     },
   },
   {
-    id: 'win-of-nothing-closes',
-    rule: 'A round without a win is closed, and takes no more bets.',
-    async run(context) {
-      const before = await context.balance();
-      const bet = context.bet();
-      await context.send('the bet', bet);
-      await context.send('the closing', context.close(bet));
-      await context.moved('bet and closing', before, -bet.amount);
-      if (context.probe.format === 'gw-v1') {
-        const late = context.bet({ round: bet.round });
-        const seen = await context.send('a bet after it', late, ['ROUND_CLOSED']);
-        if (seen.code === 'OK') await context.probe.send(context.rollback(late));
-        await context.send('closing again', context.close(bet));
-      }
-      const back = context.bet();
-      await context.send('a bet that brings the stake back', back);
-      await context.send('its win', context.win(back, bet.amount + back.amount, { closes: true }));
-    },
-  },
-  {
-    id: 'closed-round',
-    rule: 'A round that was closed takes neither bets nor wins.',
-    formats: ['gw-v1'],
-    async run(context) {
-      const { bet, before } = await paidBack(context);
-      await context.send('a bet after it', context.bet({ round: bet.round }), ['ROUND_CLOSED']);
-      await context.send('a win after it', context.win(bet, 500), ['ROUND_CLOSED']);
-      await context.moved('all', before, 0);
-    },
-  },
-  {
     id: 'win-without-bet',
     rule: 'A win needs its bet or its round.',
     async run(context) {
       const before = await context.balance();
       const never = context.bet();
       await context.send('the win', context.win(never, 700), ['TX_NOT_FOUND']);
+      await context.send('a win of no bet in a round of none', context.win(never, 700, { betTx: null }), ['TX_NOT_FOUND']);
       await context.moved('the refusal', before, 0);
     },
   },
@@ -128,10 +98,7 @@ export const moneyCases: readonly Case[] = [
       const before = await context.balance();
       const bet = context.bet();
       await context.send('the bet', bet);
-      await context.send(
-        'the win with a token that never was',
-        context.win(bet, bet.amount, { token: 'token-that-never-was', closes: true }),
-      );
+      await context.send('the win with a token that never was', context.win(bet, bet.amount, { token: unknownToken, closes: true }));
       await context.moved('both together', before, 0);
     },
   },

@@ -5,6 +5,8 @@ import type { Evidence, Probe, SendOptions } from './probe.js';
 /** Whom the certification plays as. */
 export interface Subject {
   readonly token: string;
+  /** Of a session of the same player and game that has ended. Cases that need one are left out where there is none. */
+  readonly endedToken?: string;
   readonly player: string;
   readonly game: string;
   readonly currency: string;
@@ -13,6 +15,10 @@ export interface Subject {
   /** Longest that an answer may take. Default: what the formats promise. */
   readonly latestMs?: number;
 }
+
+/** A token that no wallet has given out. */
+export const unknownToken = 'token-that-never-was';
+const visible = String.fromCharCode(...Array.from({ length: 0x7e - 0x21 + 1 }, (_, at) => 0x21 + at));
 
 export interface Step {
   readonly what: string;
@@ -40,6 +46,13 @@ export class CaseContext {
 
   round(): string {
     return this.next('round');
+  }
+
+  /** Two ids of a length that differ in the last character alone. @param signs what they are filled with; every visible one of ASCII */
+  longest(name: string, length: number, signs = visible): [string, string] {
+    const start = this.next(name) + signs.repeat(Math.ceil(length / signs.length));
+    const common = start.slice(0, length - 1);
+    return [`${common}a`, `${common}b`];
   }
 
   bet(change: Partial<BetOrder> = {}): BetOrder {
@@ -116,7 +129,31 @@ export class CaseContext {
 
   /** Whether it was refused, with any code. */
   refuses(what: string, seen: Evidence): boolean {
-    return this.check(what, seen.code !== 'OK' && seen.status !== null, { expected: 'a refusal', got: seen.code, evidence: [seen] });
+    const isRefused = seen.status !== null && seen.code !== 'OK' && seen.code !== 'NONE';
+    return this.check(what, isRefused, { expected: 'a refusal', got: seen.code, evidence: [seen] });
+  }
+
+  /** Whether a field of the answer has a value, in the words of the format itself. */
+  says(what: string, seen: Evidence, [field, value]: readonly [string, unknown]): boolean {
+    const got = typeof seen.answer === 'string' ? undefined : seen.answer[field];
+    return this.check(what, got === value, { expected: `${field} ${String(value)}`, got: String(got), evidence: [seen] });
+  }
+
+  /** Sends a bet to a round that is closed: it is refused and moves nothing. Hub88 has no status of its own for it. */
+  async refusesClosed(what: string, bet: BetOrder): Promise<void> {
+    const before = await this.balance();
+    const seen = await this.probe.send(bet);
+    if (this.probe.format === 'gw-v1') this.answers(what, seen, ['ROUND_CLOSED']);
+    else this.refuses(what, seen);
+    await this.moved(`${what}: nothing`, before, 0);
+    if (seen.code === 'OK') await this.probe.send(this.rollback(bet));
+  }
+
+  /** Wins a lost stake back in a round of its own. */
+  async winBack(amount: number): Promise<void> {
+    const bet = this.bet();
+    await this.send('a bet that brings the stake back', bet);
+    await this.send('its win', this.win(bet, amount + bet.amount, { closes: true }));
   }
 
   async send(
@@ -152,5 +189,7 @@ export interface Case {
   readonly rule: string;
   /** Where it is left out: both. */
   readonly formats?: readonly Probe['format'][];
+  /** What the subject must have; without it the case is left out. */
+  readonly needs?: keyof Subject;
   run(context: CaseContext): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { allCases } from './cases.js';
 import { htmlOf } from './html.js';
 import { openSession } from './open-session.js';
 import { readOptions } from './options.js';
-import { reportOf, runCases } from './run.js';
+import { casesFor, reportOf, runCases } from './run.js';
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -18,6 +18,9 @@ try {
     }
     if (broke !== undefined) process.stdout.write(`        broke off: ${broke}\n`);
   });
+  const left = allCases.filter(({ needs }) => needs !== undefined && subject[needs] === undefined);
+  for (const { id, rule, needs } of casesFor(left, probe.format, { ...subject, endedToken: '' }))
+    process.stdout.write(`left out  ${id}: ${rule} It needs ${needs}.\n`);
   const report = reportOf(results, { format: probe.format, url, at: new Date().toISOString() });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'report.json'), JSON.stringify(report, undefined, 2));

@@ -9,6 +9,7 @@ export const usage = `npm run certify -- --format gw-v1|hub88 --url URL [options
   --key, --secret              gw-v1: the vendor's key and secret        (CERTIFY_KEY, CERTIFY_SECRET)
   --private-key FILE           hub88: the vendor's private key, PEM      (CERTIFY_PRIVATE_KEY_FILE)
   --token, --player            an open session                           (CERTIFY_TOKEN, CERTIFY_PLAYER)
+  --ended-token                a session of that player that has ended (CERTIFY_ENDED_TOKEN); without it some cases are left out
   --account, --password        or a login of the platform, which opens one (CERTIFY_ACCOUNT, CERTIFY_PASSWORD)
   --provider, --admin-token    where that session's vendor listens       (PROVIDER_PUBLIC_URL, PROVIDER_ADMIN_TOKEN)
   --vendor, --game, --currency, --stake    dew, lantern-road, KRW, 1000
@@ -37,6 +38,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     'secret',
     'private-key',
     'token',
+    'ended-token',
     'player',
     'account',
     'password',
@@ -53,6 +55,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   const stake = Number(read('stake', 'CERTIFY_STAKE', '1000'));
   if (!Number.isInteger(stake) || stake < 1_000) throw new Error('--stake is a whole number from 1000');
   const account = read('account', 'CERTIFY_ACCOUNT');
+  const endedToken = read('ended-token', 'CERTIFY_ENDED_TOKEN');
   const login =
     account === ''
       ? undefined
@@ -63,6 +66,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     subject: {
       ...{ token: read('token', 'CERTIFY_TOKEN'), player: read('player', 'CERTIFY_PLAYER'), stake },
       ...{ game: read('game', 'CERTIFY_GAME', 'lantern-road'), currency: read('currency', 'CERTIFY_CURRENCY', 'KRW') },
+      ...(endedToken !== '' && { endedToken }),
     },
     provider: {
       url: read('provider', 'PROVIDER_PUBLIC_URL', 'http://localhost:3100'),

@@ -30,12 +30,17 @@ export async function runCases(
   done: (result: CaseResult) => void = () => undefined,
 ): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const each of cases.filter(({ formats }) => formats?.includes(probe.format) ?? true)) {
+  for (const each of casesFor(cases, probe.format, subject)) {
     const result = await runCase(each, new CaseContext(probe, subject));
     results.push(result);
     done(result);
   }
   return results;
+}
+
+/** The cases that a format has words for and that a subject can play. */
+export function casesFor(cases: readonly Case[], format: Probe['format'], subject: Subject): Case[] {
+  return cases.filter(({ formats, needs }) => (formats?.includes(format) ?? true) && (needs === undefined || subject[needs] !== undefined));
 }
 
 async function runCase({ id, rule, run }: Case, context: CaseContext): Promise<CaseResult> {

@@ -17,6 +17,8 @@ export interface Delay {
 /** A wallet on a bad line, as the switches say. */
 export class FaultyWallet implements Wallet {
   readonly takesBetWin: boolean;
+  readonly betsFreeRounds: boolean;
+  readonly takesPromotions: boolean;
   private lastNonce: string = randomUUID();
   private readonly late = new Set<Promise<unknown>>();
 
@@ -26,6 +28,8 @@ export class FaultyWallet implements Wallet {
     private readonly delay: Delay,
   ) {
     this.takesBetWin = inner.takesBetWin;
+    this.betsFreeRounds = inner.betsFreeRounds;
+    this.takesPromotions = inner.takesPromotions;
   }
 
   verify(session: { token: string; game: string; player: string }): Promise<Verified> {

@@ -97,5 +97,3 @@ function counted(): CatalogueItem[] {
 }
 
 const higher = (a: Rational, b: Rational): Rational => (a.over * b.under >= b.over * a.under ? a : b);
-
-export const knowsGame = (code: string): boolean => code === LOBBY || slots.has(code) || tables.has(code);

@@ -1,9 +1,10 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ProviderConfig } from '../config.js';
+import type { AccountConfig } from '../config.js';
 import { Refusal } from '../play/refusal.js';
 import type { Store } from '../store/store.js';
 import { gwSignature, isSame } from '../wallet/gw-signature.js';
+import type { PlatformKey } from './platform-key.js';
 
 const WINDOW_MS = 30_000;
 
@@ -17,7 +18,8 @@ export class Gate {
 
   constructor(
     private readonly store: Store,
-    private readonly config: ProviderConfig,
+    private readonly config: Pick<AccountConfig, 'keyId' | 'secret'>,
+    private readonly platformKey: PlatformKey,
     private readonly now: () => number,
   ) {}
 
@@ -39,11 +41,10 @@ export class Gate {
   }
 
   /** Hub88's: RSA-SHA256 over the body. @throws Refusal INVALID_SIGNATURE */
-  checkHub88(request: FastifyRequest): void {
+  async checkHub88(request: FastifyRequest): Promise<void> {
     const signature = Buffer.from(String(request.headers['x-hub88-signature'] ?? ''), 'base64');
-    const isSigned =
-      this.config.platformKey !== '' && verify('RSA-SHA256', rawBody(request), createPublicKey(this.config.platformKey), signature);
-    if (!isSigned) throw new Refusal('INVALID_SIGNATURE');
+    const key = await this.platformKey.get();
+    if (!key || !verify('RSA-SHA256', rawBody(request), key, signature)) throw new Refusal('INVALID_SIGNATURE');
   }
 
   /** Old nonces are refused by their time. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { catalogue, LOBBY, slots, tables } from '../games/catalogue.js';
+import type { Offer } from '../games/offers.js';
 import { slotText } from '../games/math/draw.js';
 import { chips, slotStakes, tableLimits } from '../games/stakes.js';
 import type { LiveTable } from '../live/live-table.js';
@@ -16,6 +17,7 @@ export interface PlayParts {
   readonly wallet: Wallet;
   readonly sessions: Sessions;
   readonly grants: Grants;
+  readonly offer: Offer;
   readonly slots: Slots;
   readonly tables: ReadonlyMap<string, LiveTable>;
   readonly now: () => number;
@@ -49,7 +51,10 @@ export function playRoutes(server: FastifyInstance, parts: PlayParts): void {
   });
   route('history', (session, _, game) => history(parts, session, game));
   route('lobby', () => Promise.resolve({ games: lobbyGames(parts) }));
-  server.get('/play/api/proof', (request) => proofOf(parts.store, String((request.query as Record<string, unknown>)['round'] ?? '')));
+  server.get('/play/api/proof', async (request) => {
+    const proof = await proofOf(parts.store, String((request.query as Record<string, unknown>)['round'] ?? ''));
+    return { ...proof, labels: parts.offer.labels };
+  });
   server.get('/play/api/watch', (request, reply) => watch(parts, request, reply.raw, () => reply.hijack()));
 }
 
@@ -70,6 +75,7 @@ async function open(parts: PlayParts, session: Session, game: string): Promise<u
       ...{ currency: session.currency, language: session.language, returnUrl: session.return_url, fromLobby: session.game === LOBBY },
       startedAt: session.started_at.getTime(),
     },
+    labels: parts.offer.labels,
     ...{ now: parts.now(), balance: verified.kind === 'ok' ? verified.player.balance : null, sums: await sumsOf(parts.store, session.id) },
   };
   if (slots.has(game)) return { ...common, slot: await openSlot(parts, session, game) };
@@ -98,7 +104,8 @@ function openTable(parts: PlayParts, session: Session, code: string): unknown {
 }
 
 function lobbyGames(parts: PlayParts): unknown[] {
-  return catalogue()
+  return parts.offer
+    .items()
     .filter(({ code }) => code !== LOBBY)
     .map((item) => {
       const table = parts.tables.get(item.code)?.state();
@@ -135,7 +142,8 @@ export async function proofOf(store: Store, id: string): Promise<Proof> {
     };
   }
   const round = await roundOf(store, id);
-  if (!round || round.table_round !== null) throw new Refusal('NO_SUCH_ROUND');
+  // A promotion draws nothing: there is nothing to prove.
+  if (!round || round.table_round !== null || round.number === null) throw new Refusal('NO_SUCH_ROUND');
   const { rows } = await store.query<{ seed: string; hash: string }>(
     'SELECT seed, hash FROM seed WHERE session_id = $1 AND game = $2 AND number = $3',
     [...[round.session_id, round.game, round.number]],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { knowsGame } from '../games/catalogue.js';
+import type { Offer } from '../games/offers.js';
 import { thumbnail } from '../screens/art/thumbs.js';
 import { base, layout } from '../screens/style/base.js';
 import { lobbyStyle, slotStyle, tableStyle } from '../screens/style/games.js';
@@ -24,13 +24,14 @@ const fontFolder = findFonts();
 /** Games are shown in a window or a frame of any site; they load nothing from elsewhere. */
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'self'";
 
+/** Every address is relative to the page's: the part before `/play/` is the account's. */
 const page = (script: string): string =>
   `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<meta name="color-scheme" content="dark"><title>Dew Games</title><link rel="icon" href="/play/art/lobby.svg"><link rel="stylesheet" href="/play/font/pretendardvariable-dynamic-subset.css"><link rel="stylesheet" href="/play/app/style.css">` +
-  `<script type="module" src="/play/app/screens/${script}.js"></script></head><body><div id="game"></div></body></html>`;
+  `<meta name="color-scheme" content="dark"><title>Dew Games</title><link rel="icon" href="art/lobby.svg"><link rel="stylesheet" href="font/pretendardvariable-dynamic-subset.css"><link rel="stylesheet" href="app/style.css">` +
+  `<script type="module" src="app/screens/${script}.js"></script></head><body><div id="game"></div></body></html>`;
 
 /** The games' pages and what they load: compiled modules as they are, without a bundler. */
-export function screenRoutes(server: FastifyInstance): void {
+export function screenRoutes(server: FastifyInstance, offer: Offer): void {
   server.get('/play/font/*', (request, reply) => sendFont(reply, (request.params as { '*': string })['*']));
   server.get('/play/app/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
@@ -45,7 +46,7 @@ export function screenRoutes(server: FastifyInstance): void {
   server.get('/play/verify', (_request, reply) => sendPage(reply, 'verify'));
   server.get('/play/:game', (request, reply) => {
     const { game } = request.params as { game: string };
-    return knowsGame(game) ? sendPage(reply, 'main') : reply.status(404).send({ code: 'UNKNOWN_PATH' });
+    return offer.knows(game) ? sendPage(reply, 'main') : reply.status(404).send({ code: 'UNKNOWN_PATH' });
   });
 }
 

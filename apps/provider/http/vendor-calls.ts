@@ -1,32 +1,53 @@
-import { catalogue } from '../games/catalogue.js';
+import type { Offer } from '../games/offers.js';
 import type { Grants } from '../play/grants.js';
 import { Refusal } from '../play/refusal.js';
+import type { Transfers } from '../play/transfers.js';
 import type { Sessions } from '../play/sessions.js';
 import { ordersBetween, type OrderRow } from '../store/orders.repository.js';
 import { roundOf, type RoundRow } from '../store/rounds.repository.js';
 import type { Store } from '../store/store.js';
+import { type Body, text, wholeNumber } from './body.js';
 
-type Body = Readonly<Record<string, unknown>>;
 export type Answer = Readonly<Record<string, unknown>>;
 
 const MOST_ITEMS = 500;
+const LONGEST_ID = 128;
+
+export interface VendorParts {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly grants: Grants;
+  readonly offer: Offer;
+  readonly publicUrl: string;
+  /** Where the account's wallet is the vendor's. */
+  readonly transfers?: Transfers | undefined;
+}
 
 /** What the platform may ask of the vendor. @throws Refusal BAD_REQUEST and what each call names */
 export class VendorCalls {
   constructor(
-    private readonly parts: { store: Store; sessions: Sessions; grants: Grants; publicUrl: string },
+    private readonly parts: VendorParts,
     private readonly now: () => number,
   ) {}
 
   readonly calls: Readonly<Record<string, (body: Body) => Promise<Answer>>> = {
     ping: () => Promise.resolve({}),
-    games: () => Promise.resolve({ items: catalogue().map((item) => ({ ...item, thumbnail: this.thumbnail(item.code) })) }),
+    games: () => Promise.resolve({ items: this.parts.offer.items().map((item) => ({ ...item, thumbnail: this.thumbnail(item.code) })) }),
     launch: (body) => this.launch(body),
     kick: async (body) => ({ ended: await this.parts.sessions.kick(text(body, 'player')) }),
     'round/detail': (body) => this.roundDetail(text(body, 'round')),
     'free/grant': (body) => this.grant(body),
     'tx/list': (body) => this.list(body),
+    'transfer/in': (body) => this.transfers.execute({ ...transferOf(body), direction: 'in', amount: wholeNumber(body, 'amount') }),
+    'transfer/out': (body) => this.transfers.execute({ ...transferOf(body), direction: 'out', amount: partOf(body) }),
+    'transfer/status': (body) => this.transfers.getStatus(text(body, 'transfer', LONGEST_ID)),
   };
+
+  /** @throws Refusal BAD_REQUEST where the platform has the wallet */
+  private get transfers(): Transfers {
+    if (!this.parts.transfers) throw new Refusal('BAD_REQUEST');
+    return this.parts.transfers;
+  }
 
   thumbnail(code: string): string {
     return `${this.parts.publicUrl}/play/art/${code}.svg`;
@@ -35,7 +56,7 @@ export class VendorCalls {
   async launch(body: Body): Promise<{ url: string }> {
     const session = await this.parts.sessions.launch({
       ...{ token: text(body, 'token', 255), player: text(body, 'player'), game: text(body, 'game') },
-      ...{ language: text(body, 'language'), currency: text(body, 'currency') },
+      ...{ language: text(body, 'language'), currency: text(body, 'currency'), nickname: nicknameOf(body) },
       isMobile: body['isMobile'] === true,
       returnUrl: typeof body['returnUrl'] === 'string' && /^https?:\/\//.test(body['returnUrl']) ? body['returnUrl'] : null,
     });
@@ -67,6 +88,8 @@ export class VendorCalls {
     const after = Number(body['after'] ?? 0);
     const limit = Math.min(MOST_ITEMS, typeof body['limit'] === 'number' ? wholeNumber(body, 'limit') : MOST_ITEMS);
     if (!Number.isInteger(after) || limit < 1 || to - from > 40 * 86_400_000) throw new Refusal('BAD_REQUEST');
+    // The platform's wallet had no part in what moved the vendor's own.
+    if (this.parts.transfers) return { items: [], at: this.now() };
     const rows = await ordersBetween(this.parts.store, new Date(from), new Date(to), { after, limit });
     const last = rows.at(-1);
     return { items: rows.map(itemOf), ...(rows.length === limit && last ? { next: String(last.position) } : {}), at: this.now() };
@@ -103,15 +126,14 @@ function outcomeLines({ outcome }: RoundRow): { label: string; value: string }[]
 }
 
 /** @throws Refusal BAD_REQUEST */
-function text(body: Body, name: string, longest = 64): string {
-  const value = body[name];
-  if (typeof value !== 'string' || value === '' || value.length > longest) throw new Refusal('BAD_REQUEST');
-  return value;
-}
+const transferOf = (body: Body): { requestId: string; player: string; currency: string } => ({
+  requestId: text(body, 'requestId', LONGEST_ID),
+  player: text(body, 'player'),
+  currency: text(body, 'currency', 10),
+});
 
-/** @throws Refusal BAD_REQUEST */
-function wholeNumber(body: Body, name: string): number {
-  const value = body[name];
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new Refusal('BAD_REQUEST');
-  return value;
-}
+/** null: everything. @throws Refusal BAD_REQUEST */
+const partOf = (body: Body): number | null =>
+  body['amount'] === undefined || body['amount'] === null ? null : wholeNumber(body, 'amount');
+
+const nicknameOf = ({ nickname }: Body): string => (typeof nickname === 'string' ? nickname.slice(0, 64) : '');

@@ -36,16 +36,22 @@ export class Grants {
   async take(store: Queryable, player: string, game: string): Promise<{ id: string; stake: number } | undefined> {
     const { rows } = await store.query<{ id: string; stake: number }>(
       `UPDATE free_grant SET rounds_left = rounds_left - 1 WHERE id = (
-         SELECT id FROM free_grant WHERE player = $1 AND game = $2 AND rounds_left > 0 AND expires_at > $3
+         SELECT id FROM free_grant WHERE player = $1 AND game = $2 AND rounds_left > 0 AND expires_at > $3 AND (starts_at IS NULL OR starts_at <= $3) AND cancelled_at IS NULL
          ORDER BY expires_at LIMIT 1 FOR UPDATE) RETURNING id, stake`,
       [player, game, new Date(this.now())],
     );
     return rows[0];
   }
 
+  /** Of a round that was taken and not played. */
+  async giveBack(store: Queryable, id: string): Promise<void> {
+    await store.query('UPDATE free_grant SET rounds_left = rounds_left + 1 WHERE id = $1', [id]);
+  }
+
   async left(player: string, game: string): Promise<number> {
     const { rows } = await this.store.query<{ left: number }>(
-      `SELECT coalesce(sum(rounds_left), 0)::int AS left FROM free_grant WHERE player = $1 AND game = $2 AND expires_at > $3`,
+      `SELECT coalesce(sum(rounds_left), 0)::int AS left FROM free_grant WHERE player = $1 AND game = $2 AND expires_at > $3
+         AND (starts_at IS NULL OR starts_at <= $3) AND cancelled_at IS NULL`,
       [player, game, new Date(this.now())],
     );
     return rows[0]!.left;

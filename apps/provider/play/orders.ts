@@ -236,7 +236,11 @@ export class Orders {
   }
 }
 
+/** The wallet does not know our key, or not yet: it has not looked at the order. */
+const strangers = new Set(['INVALID_SIGNATURE', 'REPLAYED_NONCE', 'RS_ERROR_INVALID_SIGNATURE']);
+
 /** What no further try changes. A correction of more than the round paid is refused for good. */
 function isFinal({ kind, amount }: OrderRow, code: string): boolean {
+  if (strangers.has(code)) return false;
   return kind === 'close' || code === 'TX_CONFLICT' || amount === 0 || (kind === 'adjust' && code === 'INVALID_REQUEST');
 }

@@ -18,6 +18,10 @@ export type RefusalCode =
   | 'BETS_CLOSED'
   | 'TOO_MANY_BETS'
   | 'UNCERTAIN'
+  | 'IN_PROGRESS'
+  | 'TX_CONFLICT'
+  | 'INSUFFICIENT_FUNDS'
+  | 'CURRENCY_MISMATCH'
   | 'INVALID_SIGNATURE'
   | 'REPLAYED_NONCE'
   | `WALLET_${string}`;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { knowsGame, LOBBY } from '../games/catalogue.js';
+import { LOBBY } from '../games/catalogue.js';
 import { hashOfSeed } from '../games/math/draw.js';
+import { Offer } from '../games/offers.js';
 import type { Queryable, Store } from '../store/store.js';
 import { Refusal } from './refusal.js';
 
@@ -24,6 +25,7 @@ export interface Session {
 export interface Launch {
   readonly token: string;
   readonly player: string;
+  readonly nickname?: string;
   readonly game: string;
   readonly language: string;
   readonly currency: string;
@@ -40,21 +42,33 @@ export class Sessions {
   constructor(
     private readonly store: Store,
     private readonly now: () => number = Date.now,
+    private readonly offer = new Offer(),
   ) {}
 
   /** The same token opens the same session again. @throws Refusal NO_SUCH_GAME */
   async launch(launch: Launch): Promise<Session> {
-    if (!knowsGame(launch.game)) throw new Refusal('NO_SUCH_GAME');
+    if (!this.offer.knows(launch.game)) throw new Refusal('NO_SUCH_GAME');
     const known = await this.store.query<Session>(
       'SELECT * FROM session WHERE token = $1 AND player = $2 AND game = $3 AND ended_at IS NULL',
       [launch.token, launch.player, launch.game],
     );
     if (known.rows[0]) return known.rows[0];
-    const { token, player, game, currency, language, isMobile, returnUrl = null } = launch;
-    const fresh = [shortId(8), randomBytes(24).toString('base64url'), token, player, game, currency, language, isMobile, returnUrl];
+    const { token, player, nickname = '', game, currency, language, isMobile, returnUrl = null } = launch;
+    const fresh = [
+      shortId(8),
+      randomBytes(24).toString('base64url'),
+      token,
+      player,
+      nickname,
+      game,
+      currency,
+      language,
+      isMobile,
+      returnUrl,
+    ];
     const { rows } = await this.store.query<Session>(
-      `INSERT INTO session (id, play_key, token, player, game, currency, language, is_mobile, return_url, client_seed, started_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *`,
+      `INSERT INTO session (id, play_key, token, player, nickname, game, currency, language, is_mobile, return_url, client_seed, started_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING *`,
       [...fresh, shortId(10), new Date(this.now())],
     );
     return rows[0]!;
@@ -68,6 +82,15 @@ export class Sessions {
     if (!session) throw new Refusal('SESSION_ENDED');
     if (game !== undefined && session.game !== game && session.game !== LOBBY) throw new Refusal('NO_SUCH_GAME');
     return session;
+  }
+
+  /**
+   * Locks a session until the transaction ends, so that a kick comes before what it begins, or after it.
+   * @throws Refusal SESSION_ENDED
+   */
+  async assertOpen(store: Queryable, id: string): Promise<void> {
+    const { rowCount } = await store.query('SELECT FROM session WHERE id = $1 AND ended_at IS NULL FOR SHARE', [id]);
+    if (rowCount === 0) throw new Refusal('SESSION_ENDED');
   }
 
   /** @returns how many sessions ended */

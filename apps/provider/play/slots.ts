@@ -41,7 +41,7 @@ export class Slots {
     private readonly sessions: Sessions,
     private readonly orders: Orders,
     private readonly grants: Grants,
-    private readonly options: { takesBetWin: boolean; now: () => number },
+    private readonly options: { takesBetWin: boolean; betsFreeRounds: boolean; now: () => number },
   ) {}
 
   /**
@@ -60,18 +60,27 @@ export class Slots {
     const known = await roundByKey(this.store, session.id, key);
     if (known) return this.answerOf(known);
     const { row, chance } = await this.open(session, entry, stake, key);
-    if (row.grant_id !== null) return this.finish(session, row, chance, null);
+    if (row.grant_id !== null && !this.options.betsFreeRounds) return this.finish(session, row, chance, null);
     const outcome = await this.orders.ask(this.betOf(session, entry, row, chance));
     if (outcome.kind === 'ok') return this.finish(session, row, chance, outcome);
-    await setRoundState(this.store, row.id, outcome.kind === 'refused' ? 'refused' : 'cancelled', this.date());
+    await this.drop(row, outcome.kind === 'refused' ? 'refused' : 'cancelled');
     if (outcome.kind === 'refused') throw new Refusal(`WALLET_${outcome.code}`, outcome.balance);
     throw new Refusal('UNCERTAIN');
+  }
+
+  /** A round that is not played; its free round is given back. */
+  private drop(row: RoundRow, state: 'refused' | 'cancelled'): Promise<void> {
+    return this.store.transaction(async (transaction) => {
+      await setRoundState(transaction, row.id, state, this.date());
+      if (row.grant_id !== null) await this.grants.giveBack(transaction, row.grant_id);
+    });
   }
 
   /** Uses up a seed, draws the next one, and takes a free round where there is one. */
   private open(session: Session, entry: SlotEntry, stake: number, key: string): Promise<{ row: RoundRow; chance: Chance }> {
     const game = entry.machine.game.code;
     return this.store.transaction(async (transaction) => {
+      await this.sessions.assertOpen(transaction, session.id);
       const { number, seed, hash } = await this.sessions.nextSeed(transaction, session.id, game);
       const next = await this.sessions.addSeed(transaction, session.id, game, number + 1);
       const grant = await this.grants.take(transaction, session.player, game);
@@ -97,6 +106,7 @@ export class Slots {
   private betOf(session: Session, entry: SlotEntry, row: RoundRow, chance: Chance): BetOrder | BetWinOrder {
     const { token, player, currency } = session;
     const common = { token, player, currency, game: row.game, round: row.id, tx: `b-${row.id}`, amount: row.stake };
+    if (row.grant_id !== null) return { ...common, kind: 'bet', amount: 0, closes: false, grant: row.grant_id };
     if (!entry.inOneCall || !this.options.takesBetWin) return { ...common, kind: 'bet', closes: false };
     return { ...common, kind: 'betwin', win: winOf(row, resultOf(row, chance.seed)) };
   }
@@ -132,8 +142,8 @@ export class Slots {
 
   private lastOrder(row: RoundRow, { token, currency }: Session, win: number): Order {
     const common = { token, currency, player: row.player, game: row.game, round: row.id };
-    const betTx = row.grant_id === null ? `b-${row.id}` : null;
-    if (win === 0 && betTx !== null) return { ...common, kind: 'close', tx: `c-${row.id}`, betTx };
+    const betTx = row.grant_id === null || this.options.betsFreeRounds ? `b-${row.id}` : null;
+    if (win === 0 && row.grant_id === null) return { ...common, kind: 'close', tx: `c-${row.id}`, betTx: `b-${row.id}` };
     return { ...common, kind: 'win', tx: `w-${row.id}`, betTx, grant: row.grant_id, amount: win, closes: true };
   }
 
@@ -156,9 +166,9 @@ export class Slots {
 
   private async recoverRound(row: RoundRow): Promise<void> {
     const bet = await orderOf(this.store, `b-${row.id}`);
-    const isTaken = row.grant_id !== null || bet?.state === 'done';
+    const isTaken = bet ? bet.state === 'done' : row.grant_id !== null && !this.options.betsFreeRounds;
     if (isTaken) await this.settle(row, await this.sessionOf(row));
-    else await setRoundState(this.store, row.id, 'cancelled', this.date());
+    else await this.drop(row, 'cancelled');
   }
 
   private async answerOf(row: RoundRow): Promise<SpinResult> {

@@ -14,7 +14,7 @@ export const playKey = new URLSearchParams(location.search).get('s') ?? '';
 export async function ask<T>(call: string, body: Readonly<Record<string, unknown>>): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/play/api/${call}`, {
+    answer = await fetch(`api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-play-key': playKey },
       body: JSON.stringify(body),

@@ -2,7 +2,7 @@ import type { Bead } from '../games/tables/table-game.js';
 import { ask, playKey } from './api.js';
 import { h, replace } from './dom.js';
 import { header, type Opened } from './shell.js';
-import { money, nameOf, t, type TextKey } from './text.js';
+import { money, nameOf, studio, t, type TextKey } from './text.js';
 import { limitsText } from './table/betting.js';
 import { bead } from './table/road.js';
 
@@ -21,7 +21,7 @@ interface LobbyGame {
 }
 
 const REFRESH_MS = 3_000;
-const hrefOf = (code: string): string => `/play/${code}?s=${encodeURIComponent(playKey)}`;
+const hrefOf = (code: string): string => `${code}?s=${encodeURIComponent(playKey)}`;
 
 /** Every game of the vendor; tables say what they do right now. */
 export class Lobby {
@@ -104,7 +104,7 @@ export class Lobby {
       h(
         'span',
         { class: 'art wide' },
-        h('img', { src: `/play/art/${code}.svg?wide`, alt: '' }),
+        h('img', { src: `art/${code}.svg?wide`, alt: '' }),
         h('span', { 'data-state': code, class: 'badge state' }),
       ),
       h(
@@ -126,12 +126,12 @@ export class Lobby {
     return h(
       'a',
       { class: 'tile', href: hrefOf(code), 'data-game': code },
-      h('span', { class: 'art' }, h('img', { src: `/play/art/${code}.svg`, alt: '' })),
+      h('span', { class: 'art' }, h('img', { src: `art/${code}.svg`, alt: '' })),
       h(
         'span',
         { class: 'tile-body' },
         h('b', {}, nameOf(code)),
-        h('span', { class: 'row small muted' }, h('span', {}, t('studio')), h('span', {}, `RTP ${rtp ?? '–'}%`)),
+        h('span', { class: 'row small muted' }, h('span', {}, studio()), h('span', {}, `RTP ${rtp ?? '–'}%`)),
       ),
     );
   }

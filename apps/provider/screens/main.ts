@@ -5,7 +5,7 @@ import { definitions, type Opened } from './shell.js';
 import type { SlotInfo } from './slot/slot-info.js';
 import { SlotScreen } from './slot/slot-screen.js';
 import { TableScreen, type TableInfo } from './table/table-screen.js';
-import { nameOf, refusalText, setLanguage, t } from './text.js';
+import { nameOf, refusalText, setLabels, setLanguage, studio } from './text.js';
 
 type Answer = Opened & { slot?: SlotInfo; table?: TableInfo; games?: [] };
 
@@ -16,7 +16,8 @@ async function begin(): Promise<void> {
   try {
     const opened = await ask<Answer>('open', { game });
     setLanguage(opened.session.language);
-    document.title = `${nameOf(game)} · ${t('studio')}`;
+    setLabels(opened.labels);
+    document.title = `${nameOf(game)} · ${studio()}`;
     document.body.prepend(definitions());
     screenOf(opened).mount(root);
   } catch (error) {

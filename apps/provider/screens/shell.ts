@@ -1,11 +1,13 @@
+import type { Labels } from '../games/offers.js';
 import { playKey } from './api.js';
 import { gradients } from './art/symbols.js';
 import { drawing, h, replace } from './dom.js';
 import { icon, type IconName } from './icons.js';
 import { setSound, soundIsOn } from './sound.js';
-import { nameOf, refusalText, t } from './text.js';
+import { nameOf, refusalText, studio, t } from './text.js';
 
 export interface Opened {
+  readonly labels: Labels;
   readonly session: {
     readonly id: string;
     readonly nickname: string;
@@ -40,14 +42,14 @@ export const definitions = (): SVGElement => {
 /** The line over every game: way back, name, figures, and what opens beside it. */
 export function header(game: string, opened: Opened, badges: readonly string[], actions: readonly HTMLElement[]): HTMLElement {
   const { fromLobby, returnUrl } = opened.session;
-  const href = fromLobby ? `/play/lobby?s=${encodeURIComponent(playKey)}` : returnUrl;
+  const href = fromLobby ? `lobby?s=${encodeURIComponent(playKey)}` : returnUrl;
   const back = href === null ? null : h('a', { class: 'b ghost ic', href, 'aria-label': t('back'), title: t('back') }, icon('back', 20));
   return h(
     'header',
     { class: 'head' },
     back,
     h('h1', {}, nameOf(game)),
-    h('span', { class: 'studio' }, t('studio')),
+    h('span', { class: 'studio' }, studio()),
     ...badges.map((badge) => h('span', { class: 'badge' }, badge)),
     h('span', { class: 'gap' }),
     ...actions,
@@ -99,8 +101,7 @@ export const toastRefusal = (code: string): void => toast(refusalText(code), 'ba
 
 export const badge = (text: string, kind = ''): HTMLElement => h('span', { class: `badge ${kind}` }, text);
 
-export const verifyHref = (proof: string): string =>
-  `/play/verify?round=${encodeURIComponent(proof)}&lang=${document.documentElement.lang}`;
+export const verifyHref = (proof: string): string => `verify?round=${encodeURIComponent(proof)}&lang=${document.documentElement.lang}`;
 
 /** Side panels lie over the game on narrow windows. */
 export function togglePanel(panel: HTMLElement): void {

@@ -1,4 +1,5 @@
-import { gameNames, languageCodes, type LanguageCode } from '../games/names.js';
+import { gameNames, languageCodes, type LanguageCode, type Names } from '../games/names.js';
+import type { Labels } from '../games/offers.js';
 import { en } from './texts/en.js';
 import { ko, type TextKey } from './texts/ko.js';
 
@@ -24,7 +25,21 @@ export function t(key: TextKey, values: Readonly<Record<string, string | number>
 
 export const isText = (key: string): key is TextKey => key in ko;
 
-export const nameOf = (game: string): string => gameNames[game]?.[language] ?? gameNames[game]?.en ?? game;
+let labels: Labels = { studio: null, games: {} };
+
+/** Names that the player's account has for its studio and games. */
+export function setLabels(given: Labels): void {
+  labels = given;
+}
+
+const inLanguage = (names: Names): string => names[language] ?? names.en;
+
+export const nameOf = (game: string): string => {
+  const names = labels.games[game] ?? gameNames[game];
+  return names ? inLanguage(names) : game;
+};
+
+export const studio = (): string => (labels.studio ? inLanguage(labels.studio) : t('studio'));
 
 export const refusalText = (code: string): string => t(isText(`error_${code}`) ? (`error_${code}` as TextKey) : 'error_other');
 

@@ -2,7 +2,8 @@ import { h, replace } from './dom.js';
 import { icon } from './icons.js';
 import { checkRound, type ProofData } from './proof.js';
 import { button } from './shell.js';
-import { nameOf, refusalText, setLanguage, t } from './text.js';
+import type { Labels } from '../games/offers.js';
+import { nameOf, refusalText, setLabels, setLanguage, t } from './text.js';
 
 const query = new URLSearchParams(location.search);
 setLanguage(query.get('lang') ?? navigator.language.slice(0, 2));
@@ -19,9 +20,10 @@ const verdict = (fits: boolean, good: string, bad: string): HTMLElement =>
   h('p', { class: `verdict ${fits ? 'good' : 'bad'}` }, icon(fits ? 'shield' : 'close', 20), fits ? good : bad);
 
 async function check(): Promise<void> {
-  const answer = await fetch(`/play/api/proof?round=${encodeURIComponent(input.value.trim())}`);
-  const proof = (await answer.json()) as ProofData & { code?: string };
+  const answer = await fetch(`api/proof?round=${encodeURIComponent(input.value.trim())}`);
+  const proof = (await answer.json()) as ProofData & { labels: Labels; code?: string };
   if (!answer.ok) return replace(result, h('p', { class: 'verdict bad' }, refusalText(proof.code ?? 'other')));
+  setLabels(proof.labels);
   const facts = [fact(t('roundId'), `${proof.round} · ${nameOf(proof.game)}`), fact(t('hash'), proof.hash), fact(t('text'), proof.text)];
   if (proof.seed === null) return replace(result, h('p', { class: 'verdict' }, t('notOver')), ...facts);
   const { hashFits, outcomeFits, recomputed } = checkRound({ ...proof, seed: proof.seed });

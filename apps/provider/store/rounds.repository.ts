@@ -71,7 +71,8 @@ export async function historyOf(store: Queryable, session: string, game: string,
     `SELECT round.*, coalesce(seed.hash, table_round.hash) AS hash FROM round
      LEFT JOIN seed ON seed.session_id = round.session_id AND seed.game = round.game AND seed.number = round.number
      LEFT JOIN table_round ON table_round.id = round.table_round
-     WHERE round.session_id = $1 AND round.game = $2 AND round.state IN ('settled', 'cancelled') ORDER BY round.at DESC LIMIT $3`,
+     WHERE round.session_id = $1 AND round.game = $2 AND round.state IN ('settled', 'cancelled')
+       AND (round.number IS NOT NULL OR round.table_round IS NOT NULL) ORDER BY round.at DESC LIMIT $3`,
     [session, game, take],
   );
   return rows;

@@ -1,7 +1,11 @@
-/** The vendor's own records, in a schema of its own. Statements may run again and again. */
-export const schema = `
-CREATE SCHEMA IF NOT EXISTS provider;
-SET search_path TO provider;
+/** The records of the vendor's first account; another account's schema has its name behind it. */
+export const FIRST_SCHEMA = 'provider';
+
+/** Schema of an account's records: each has its own, so that no statement can reach the records of another. */
+export const schemaOf = (name = ''): string => (name === '' ? FIRST_SCHEMA : `${FIRST_SCHEMA}_${name}`);
+
+/** Statements may run again and again. */
+const tables = `
 CREATE TABLE IF NOT EXISTS session (
   id text PRIMARY KEY,
   play_key text NOT NULL UNIQUE,
@@ -90,6 +94,53 @@ CREATE TABLE IF NOT EXISTS free_grant (
   stake bigint NOT NULL,
   expires_at timestamptz NOT NULL
 );
+ALTER TABLE free_grant
+  ADD COLUMN IF NOT EXISTS reference text UNIQUE,
+  ADD COLUMN IF NOT EXISTS currency text,
+  ADD COLUMN IF NOT EXISTS starts_at timestamptz,
+  ADD COLUMN IF NOT EXISTS cancelled_at timestamptz,
+  ADD COLUMN IF NOT EXISTS position bigint GENERATED ALWAYS AS IDENTITY;
+CREATE INDEX IF NOT EXISTS orders_undecided ON orders (player) WHERE state IN ('asking', 'pending', 'unknown');
+CREATE INDEX IF NOT EXISTS round_undecided ON round (player) WHERE state IN ('betting', 'open');
+CREATE TABLE IF NOT EXISTS player_balance (
+  player text PRIMARY KEY,
+  currency text NOT NULL,
+  balance bigint NOT NULL CHECK (balance >= 0)
+);
+CREATE TABLE IF NOT EXISTS wallet_entry (
+  tx text PRIMARY KEY,
+  position bigint GENERATED ALWAYS AS IDENTITY,
+  player text NOT NULL REFERENCES player_balance,
+  kind text NOT NULL,
+  round text,
+  bet_tx text,
+  amount bigint NOT NULL,
+  balance bigint NOT NULL,
+  closes boolean NOT NULL,
+  body jsonb NOT NULL,
+  at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS wallet_entry_round ON wallet_entry (player, round);
+CREATE INDEX IF NOT EXISTS wallet_entry_bet ON wallet_entry (bet_tx) WHERE kind = 'rollback';
+CREATE TABLE IF NOT EXISTS transfer (
+  request_id text PRIMARY KEY,
+  direction text NOT NULL,
+  player text NOT NULL,
+  asked bigint,
+  currency text NOT NULL,
+  code text,
+  amount bigint,
+  balance bigint,
+  at timestamptz NOT NULL,
+  decided_at timestamptz
+);
+CREATE TABLE IF NOT EXISTS platform_key (id int PRIMARY KEY CHECK (id = 1), pem text NOT NULL);
 CREATE TABLE IF NOT EXISTS nonce (nonce text PRIMARY KEY, at timestamptz NOT NULL);
 CREATE INDEX IF NOT EXISTS nonce_at ON nonce (at);
 `;
+
+/** Makes an account's schema and brings it up to date. @param schema of `schemaOf`: letters, numbers and underscores */
+export const schemaSql = (schema: string): string => `
+CREATE SCHEMA IF NOT EXISTS ${schema};
+SET search_path TO ${schema};
+${tables}`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { schema } from './schema.js';
+import { FIRST_SCHEMA, schemaSql } from './schema.js';
 
 /** Something that runs statements: the pool, or one transaction. */
 export interface Queryable {
@@ -17,8 +17,8 @@ export class Store implements Queryable {
   private constructor(private readonly pool: pg.Pool) {}
 
   /** Connects and brings the schema up. The same few statements run at every start. */
-  static async open(url: string, connections = 10): Promise<Store> {
-    const pool = new pg.Pool({ connectionString: url, max: connections, types, options: '-c search_path=provider' });
+  static async open(url: string, connections = 10, schema = FIRST_SCHEMA): Promise<Store> {
+    const pool = new pg.Pool({ connectionString: url, max: connections, types, options: `-c search_path=${schema}` });
     pool.on('error', () => undefined);
     // Of one that is in use, the statement under way tells.
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -26,7 +26,7 @@ export class Store implements Queryable {
     try {
       // Two processes that start at once would both create.
       await client.query('SELECT pg_advisory_lock(610_026)');
-      await client.query(schema);
+      await client.query(schemaSql(schema));
       await client.query('SELECT pg_advisory_unlock(610_026)');
     } finally {
       client.release();

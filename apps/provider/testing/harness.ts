@@ -5,13 +5,13 @@ import { patienceMs } from '../../../test/support/patience.js';
 import { createTestDatabase } from '../../../test/support/postgres.js';
 import { gwReference, type Reference } from '../certify/reference/gw-server.js';
 import { hub88Reference } from '../certify/reference/hub88-server.js';
-import type { ProviderConfig } from '../config.js';
+import type { AccountConfig, ProviderConfig } from '../config.js';
 import { createProvider, type Provider, type ProviderOptions } from '../create-provider.js';
 import { Store } from '../store/store.js';
 import { gwSignature } from '../wallet/gw-signature.js';
 
 export const secret = 'a secret of two parties, long enough';
-const pair = (): { publicKey: string; privateKey: string } =>
+export const pair = (): { publicKey: string; privateKey: string } =>
   generateKeyPairSync('rsa', {
     modulusLength: 2_048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -38,7 +38,8 @@ export class Harness {
     private readonly options: ProviderOptions,
   ) {}
 
-  static async start({ format = 'gw-v1', ...options }: ProviderOptions & { format?: 'gw-v1' | 'hub88' } = {}): Promise<Harness> {
+  static async start({ account = {}, ...options }: ProviderOptions & { account?: Partial<AccountConfig> } = {}): Promise<Harness> {
+    const { format = 'gw-v1' } = account;
     const vendor = pair();
     const platform = pair();
     const reference = format === 'gw-v1' ? gwReference({ keyId: 'dew', secret }) : hub88Reference({ vendorKey: vendor.publicKey });
@@ -50,6 +51,7 @@ export class Harness {
     const config: ProviderConfig = {
       ...{ port: 0, publicUrl: 'http://vendor.test', databaseUrl: url, format, walletUrl, keyId: 'dew', secret },
       ...{ privateKey: vendor.privateKey, platformKey: platform.publicKey, adminToken: 'admin', timeoutMs: patienceMs },
+      ...account,
     };
     const harness = new Harness(reference, config, drop, options);
     Object.assign(harness.platform, platform);
@@ -88,7 +90,7 @@ export class Harness {
   async askHub88(call: string, body: Json, privateKey = this.platform.privateKey): Promise<{ status: number; body: Json }> {
     const text = JSON.stringify(body);
     const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64');
-    return this.inject('POST', `/operator/generic/v2/game/${call}`, text, { 'x-hub88-signature': signature });
+    return this.inject('POST', `/operator/generic/v2/${call}`, text, { 'x-hub88-signature': signature });
   }
 
   /** What a game's screen asks. */

@@ -22,6 +22,8 @@ export interface GwAnswer {
 /** Speaks /gw/v1. */
 export class GwWallet implements Wallet {
   readonly takesBetWin = true;
+  readonly betsFreeRounds = false;
+  readonly takesPromotions = false;
 
   constructor(
     private readonly account: GwAccount,

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, randomUUID, sign, type KeyObject } from 'node:crypto';
-import type { Order, Outcome, Spoiling, TxState, Verified, Wallet } from './order.js';
+import type { BetOrder, CloseOrder, Order, Outcome, Spoiling, TxState, Verified, Wallet, WinOrder } from './order.js';
 import { post } from './post.js';
 
 export interface Hub88Account {
@@ -10,7 +10,7 @@ export interface Hub88Account {
 }
 
 /** Hub88 counts in 1/100,000 of a currency's unit. */
-const UNIT = 100_000;
+export const UNIT = 100_000;
 
 export interface Hub88Answer {
   readonly status: number;
@@ -26,6 +26,8 @@ export function uuidOf(tx: string): string {
 /** Speaks Hub88's Operator Wallet API: docs.hub88.io, Operator API Reference, Wallet API. */
 export class Hub88Wallet implements Wallet {
   readonly takesBetWin = false;
+  readonly betsFreeRounds = true;
+  readonly takesPromotions = true;
   private readonly key: KeyObject;
 
   constructor(private readonly account: Hub88Account) {
@@ -98,14 +100,17 @@ export function hub88Body(order: Exclude<Order, { kind: 'adjust' | 'betwin' }>):
   if (order.kind === 'rollback') return { ...common, reference_transaction_uuid: uuidOf(order.betTx), round_closed: true };
   const closes = order.kind === 'close' || order.closes;
   const amount = order.kind === 'close' ? 0 : order.amount * UNIT;
-  const money = { ...common, amount, currency: order.currency, round_closed: closes, is_free: false };
+  const money = { ...common, amount, currency: order.currency, round_closed: closes, ...giftOf(order) };
   if (order.kind === 'bet') return money;
-  const betTx = order.betTx;
-  return {
-    ...money,
-    reference_transaction_uuid: betTx === null ? null : uuidOf(betTx),
-    ...(order.kind === 'win' && order.grant !== null ? { is_free: true, reward_uuid: uuidOf(order.grant) } : {}),
-  };
+  return { ...money, reference_transaction_uuid: order.betTx === null ? null : uuidOf(order.betTx) };
+}
+
+/** What says that nothing of the player's is staked: the reward of a free round, or the supplier's promotion. */
+function giftOf(order: BetOrder | WinOrder | CloseOrder): Record<string, unknown> {
+  if (order.kind === 'close') return { is_free: false };
+  if (order.promo === true) return { is_free: true, is_supplier_promo: true };
+  const { grant = null } = order;
+  return grant === null ? { is_free: false } : { is_free: true, reward_uuid: grant };
 }
 
 const undecided = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT']);

@@ -14,13 +14,19 @@ export interface BetOrder extends Placed {
   readonly amount: number;
   readonly currency: string;
   readonly closes: boolean;
+  /** Of a free round: its grant. The amount is 0 then. */
+  readonly grant?: string;
+  /** A promotion of the vendor begins. The amount is 0 then. */
+  readonly promo?: true;
 }
 
 export interface WinOrder extends Placed {
   readonly kind: 'win';
   readonly betTx: string | null;
-  /** Of a free round: its grant instead of a bet. */
+  /** Of a free round: its grant, instead of a bet or beside one of nothing. */
   readonly grant: string | null;
+  /** A gift of the vendor to the player. */
+  readonly promo?: true;
   readonly token: string;
   readonly amount: number;
   readonly currency: string;
@@ -98,6 +104,10 @@ export interface Spoiling {
 export interface Wallet {
   /** Whether bet and win can go in one call. */
   readonly takesBetWin: boolean;
+  /** Whether a free round begins with a bet of nothing. */
+  readonly betsFreeRounds: boolean;
+  /** Whether the vendor can pay promotions. */
+  readonly takesPromotions: boolean;
   verify(session: { token: string; game: string; player: string }): Promise<Verified>;
   balance(session: { token: string; game: string; player: string; currency: string }): Promise<Outcome>;
   send(order: Order, spoiling?: Spoiling): Promise<Outcome>;

@@ -3,26 +3,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { GamesRepository, type KeyPair, SaveVendor, SyncGames, type VendorDraft, VendorsRepository } from '#lib/casino';
 import type { CallPath } from '#lib/contract';
-import { type CommandContext, Database, Settings } from '#lib/platform';
+import { must } from '#lib/kernel';
+import { type CommandContext, Database, OutgoingHttp, Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
+import { firstCode, type Hub88Offer, type VendorOffer } from './vendor-offers.js';
 
-/** The vendor as it introduces itself: where it listens, and the pair that both sides sign with. */
-export interface VendorOffer {
-  port: number;
-  pair: KeyPair;
-}
+type Known = Awaited<ReturnType<VendorsRepository['byCode']>>;
+type Terms = Omit<VendorDraft, 'baseUrl' | 'code'>;
 
-const code = 'dew';
-const firstTerms: Omit<VendorDraft, 'baseUrl'> = {
-  ...{ code, name: 'Dew Games', format: 'gw-v1', walletModel: 'seamless', operatorId: 'truebook', currency: 'KRW' },
+const commonTerms = {
+  ...{ format: 'gw-v1', walletModel: 'seamless', operatorId: 'truebook', currency: 'KRW' },
   ...{ feePercent: 12, timeoutMs: 3_000, roundIdleSeconds: 120, enabled: true, publicKey: null, addresses: [] },
   ...{ fromLevel: 1, minBet: 0, maxBet: null, levelMaxBet: {} },
-  ...{ skinLevels: 5, levelSkin: {}, closedLevels: {} },
+  ...{ skinLevels: 5, levelSkin: {}, closedLevels: {}, switchesTables: false },
+} satisfies Omit<Terms, 'name'>;
+/** What each account begins with at the site. */
+const firstTerms: Readonly<Record<string, Terms>> = {
+  [firstCode]: { ...commonTerms, name: 'Dew Games' },
+  dewpocket: { ...commonTerms, name: 'Dew Pocket', walletModel: 'transfer' },
+  dewhub: { ...commonTerms, name: 'Dew Hub', format: 'hub88', operatorId: '1', switchesTables: true },
 };
 const patienceMs = 30_000;
 const pauseMs = 250;
 
-/** Makes the demo's vendor an account of the site. What administrators have changed since stays. */
+/** Makes an account of the demo's vendor one of the site. What administrators have changed since stays. */
 @Injectable()
 export class VendorConnection {
   constructor(
@@ -32,20 +36,46 @@ export class VendorConnection {
     private readonly games: GamesRepository,
     private readonly saveVendor: SaveVendor,
     private readonly syncGames: SyncGames,
+    private readonly http: OutgoingHttp,
   ) {}
 
-  /** @throws DomainError VENDOR_SILENT when it does not answer for half a minute */
-  async execute({ port, pair }: VendorOffer): Promise<void> {
+  /** @throws DomainError VENDOR_SILENT when it does not answer for half a minute; Error where it does not take the site's key */
+  async execute(offer: VendorOffer): Promise<void> {
+    const { code, port, hub88 } = offer;
     const known = await this.vendors.byCode(this.database, code);
-    const draft = { ...(known ?? firstTerms), baseUrl: `http://127.0.0.1:${port}/vendor/v1` };
-    const newest = known && (await this.vendors.keys(this.database, known.id, new Date()))[0]?.key;
-    await this.saveVendor.execute(command('admin/casino/vendor/save'), draft, { rotate: newest !== pair.key, pair });
-    const isNew = (await this.games.page(this.database, known ? { vendorId: known.id } : {}, 0, 1)).total === 0;
+    const terms = known ?? firstTerms[code];
+    if (!terms) throw new Error('the site has no terms for this account');
+    const draft = { ...terms, code, baseUrl: addressOf(offer), ...(hub88 && { publicKey: hub88.publicKey }) };
+    const { publicKey } = await this.save(draft, known, offer.pair);
+    const saved = must(await this.vendors.byCode(this.database, code), 'what was saved is there');
+    const isNew = (await this.games.page(this.database, { vendorId: saved.id }, 0, 1)).total === 0;
     await untilListening(port);
+    if (hub88) await this.giveKey(offer, hub88, must(publicKey, 'the site has a key for hub88'));
     await this.syncGames.execute(command('admin/casino/vendor/sync'), code, isNew);
-    // The vendor's wallet is the site's: its games are played with money, not with eggs.
-    if (isNew) await this.settings.change(siteSettings, { useCasino: true, useSlot: true, isSeamless: true }, 'demo');
+    // The wallet of the first account is the site's: its games are played with money, not with eggs.
+    if (isNew && code === firstCode) await this.settings.change(siteSettings, { useCasino: true, useSlot: true, isSeamless: true }, 'demo');
   }
+
+  /** Gives the vendor the public key by which it knows the site's calls. */
+  private async giveKey(offer: VendorOffer, { adminToken }: Hub88Offer, publicKey: string): Promise<void> {
+    const headers = { 'content-type': 'application/json', 'x-admin-token': adminToken };
+    const request = { method: 'POST', headers, body: JSON.stringify({ publicKey }), timeoutMs: patienceMs, maxBytes: 10_000 } as const;
+    const { status } = await this.http.request(`${addressOf(offer)}/admin/platform-key`, request);
+    if (status !== 200) throw new Error(`the vendor does not take the site's key: HTTP ${status}`);
+  }
+
+  private async save(draft: VendorDraft, known: Known, pair: KeyPair | undefined): ReturnType<SaveVendor['execute']> {
+    const newest = known && pair && (await this.vendors.keys(this.database, known.id, new Date()))[0]?.key;
+    // In hub88 the site keeps its pair.
+    const rotate = pair !== undefined && newest !== pair.key;
+    return this.saveVendor.execute(command('admin/casino/vendor/save'), draft, { rotate, pair });
+  }
+}
+
+/** As the site reaches an account: in hub88 the format's own path follows. */
+function addressOf({ code, port, hub88 }: VendorOffer): string {
+  const account = `http://127.0.0.1:${port}${code === firstCode ? '' : `/${code}`}`;
+  return hub88 ? account : `${account}/vendor/v1`;
 }
 
 /** Vendor and site start side by side; a call that comes too early would stand in the vendor's log as a failure. */

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gwSignature, isSame } from '../../wallet/gw-signature.js';
+import { CURRENCY, type Call, type CoreAnswer } from './call.js';
 import type { Defect } from './defects.js';
-import { WalletCore, CURRENCY, type Call, type CoreAnswer } from './wallet-core.js';
+import { readBody } from './read-body.js';
+import { WalletCore } from './wallet-core.js';
 
 export interface Reference {
   readonly core: WalletCore;
@@ -27,7 +29,7 @@ export function gwReference({ keyId, secret }: { keyId: string; secret: string }
         const call = (request.url ?? '').replace('/gw/v1/', '');
         if (call === 'ping') return send(200, { code: 'OK', message: '' });
         const given = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
-        if (!isSound(call, given) && !core.has('any-amount'))
+        if (!areIds(call, given, core) || (!hasSoundAmounts(call, given) && !core.has('any-amount')))
           return send(400, { code: 'INVALID_REQUEST', message: 'the body is not sound' });
         const answer = await core.answer(callOf(call, given, core));
         if (core.has('slow') && call === 'bet') await sleep(SLOW_MS);
@@ -37,13 +39,6 @@ export function gwReference({ keyId, secret }: { keyId: string; secret: string }
       .catch(() => response.destroy());
   });
   return { core, server };
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  if (!request.complete) throw new Error('the body broke off');
-  return Buffer.concat(chunks);
 }
 
 function refusalOf(
@@ -63,16 +58,25 @@ function refusalOf(
 }
 
 const moves = new Set(['bet', 'win', 'betwin', 'rollback', 'adjust']);
-const isText = (value: unknown): boolean => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value);
+const idNames: Readonly<Record<string, readonly string[]>> = { rollback: ['tx', 'betTx'] };
 const isAmount = (value: unknown, least: number): boolean => Number.isSafeInteger(value) && (value as number) >= least;
 
-function isSound(call: string, body: Record<string, unknown>): boolean {
+function areIds(call: string, body: Record<string, unknown>, core: WalletCore): boolean {
   if (!moves.has(call)) return true;
-  if (!isText(body['tx']) || !isText(body['round'])) return false;
+  const pattern = idPatternOf(core);
+  return (idNames[call] ?? ['tx', 'round']).every((name) => typeof body[name] === 'string' && pattern.test(body[name]));
+}
+
+function idPatternOf(core: WalletCore): RegExp {
+  if (core.has('ids-plain')) return /^[\w.:-]{1,120}$/;
+  return core.has('ids-short') ? /^[\x21-\x7e]{1,64}$/ : /^[\x21-\x7e]{1,120}$/;
+}
+
+function hasSoundAmounts(call: string, body: Record<string, unknown>): boolean {
   if (call === 'bet') return isAmount(body['amount'], 1);
   if (call === 'win') return isAmount(body['amount'], 0);
   if (call === 'betwin') return isAmount(body['bet'], 1) && isAmount(body['win'], 0);
-  return call === 'rollback' ? isText(body['betTx']) : Number.isSafeInteger(body['amount']);
+  return call !== 'adjust' || Number.isSafeInteger(body['amount']);
 }
 
 const kinds: Readonly<Record<string, Call['kind']>> = { 'session/verify': 'verify', 'round/close': 'close', 'tx/get': 'get' };
@@ -86,7 +90,7 @@ function callOf(name: string, body: Record<string, unknown>, core: WalletCore): 
 }
 
 function toWire(call: string, body: Record<string, unknown>, answer: CoreAnswer, core: WalletCore): Record<string, unknown> {
-  const { tx, ...rest } = answer;
+  const { tx, ...rest } = { ...answer, code: answer.code === 'TOKEN_EXPIRED' ? 'INVALID_TOKEN' : answer.code };
   const common = { message: '', replayed: false, currency: CURRENCY, txId: body['tx'], ...rest };
   if (call === 'session/verify' && answer.code === 'OK') {
     const player = core.playerOf(body['token'] as string);

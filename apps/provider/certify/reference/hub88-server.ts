@@ -1,9 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CURRENCY, type Call, type CoreAnswer } from './call.js';
 import type { Defect } from './defects.js';
 import type { Reference } from './gw-server.js';
-import { CURRENCY, WalletCore, type Call, type CoreAnswer } from './wallet-core.js';
+import { readBody } from './read-body.js';
+import { WalletCore } from './wallet-core.js';
 
 const UNIT = 100_000;
 const SLOW_MS = 3_500;
@@ -12,6 +14,7 @@ const SLOW_MS = 3_500;
 const statuses: Readonly<Record<string, string>> = {
   OK: 'RS_OK',
   INVALID_TOKEN: 'RS_ERROR_INVALID_TOKEN',
+  TOKEN_EXPIRED: 'RS_ERROR_TOKEN_EXPIRED',
   GAME_DISABLED: 'RS_ERROR_INVALID_GAME',
   CURRENCY_MISMATCH: 'RS_ERROR_WRONG_CURRENCY',
   INSUFFICIENT_FUNDS: 'RS_ERROR_NOT_ENOUGH_MONEY',
@@ -37,11 +40,10 @@ export function hub88Reference({ vendorKey }: { vendorKey: string }, defects: re
           return send({ ...common, status: 'RS_ERROR_INVALID_SIGNATURE' });
         }
         const name = (request.url ?? '').replace('/gw/hub88/', '');
-        if (name === 'user/info')
-          return send({ ...common, status: core.balances.has(String(given['user'])) ? 'RS_OK' : 'RS_ERROR_UNKNOWN' });
-        const unsound = core.has('any-amount') ? undefined : unsoundness(name, given);
+        if (name === 'user/info') return send({ ...common, status: core.knows(String(given['user'])) ? 'RS_OK' : 'RS_ERROR_UNKNOWN' });
+        const unsound = unsoundness(name, given, core);
         if (unsound) return send({ ...common, status: unsound });
-        const answer = await core.answer(callOf(name, given));
+        const answer = await core.answer(callOf(name, given, core));
         if (core.has('slow') && name === 'transaction/bet') await sleep(SLOW_MS);
         return send({ ...common, ...toWire(answer) });
       })
@@ -50,21 +52,27 @@ export function hub88Reference({ vendorKey }: { vendorKey: string }, defects: re
   return { core, server };
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  if (!request.complete) throw new Error('the body broke off');
-  return Buffer.concat(chunks);
-}
+const longest = { transaction_uuid: 64, reference_transaction_uuid: 64, round: 120 };
+const LONGEST_SHORT = 50;
 
-function unsoundness(name: string, body: Record<string, unknown>): string | undefined {
+function unsoundness(name: string, body: Record<string, unknown>, core: WalletCore): string | undefined {
   if (!name.startsWith('transaction/')) return undefined;
-  if (typeof body['transaction_uuid'] !== 'string') return 'RS_ERROR_WRONG_SYNTAX';
-  if (name === 'transaction/rollback') return typeof body['reference_transaction_uuid'] === 'string' ? undefined : 'RS_ERROR_WRONG_SYNTAX';
-  return Number.isSafeInteger(body['amount']) && (body['amount'] as number) >= 0 ? undefined : 'RS_ERROR_WRONG_TYPES';
+  const needed = name === 'transaction/rollback' ? ['transaction_uuid', 'reference_transaction_uuid'] : ['transaction_uuid'];
+  if (needed.some((key) => typeof body[key] !== 'string')) return 'RS_ERROR_WRONG_SYNTAX';
+  for (const [key, most] of Object.entries(longest))
+    if (String(body[key] ?? '').length > (core.has('ids-short') ? LONGEST_SHORT : most)) return 'RS_ERROR_WRONG_TYPES';
+  return name === 'transaction/rollback' || isAmount(name, body['amount'], core) ? undefined : 'RS_ERROR_WRONG_TYPES';
 }
 
-function callOf(name: string, body: Record<string, unknown>): Call {
+/** Whole units of the wire; of a bet whole won. */
+function isAmount(name: string, amount: unknown, core: WalletCore): boolean {
+  if (core.has('any-amount')) return true;
+  if (!Number.isSafeInteger(amount) || (amount as number) < 0) return false;
+  if ((amount as number) % UNIT === 0) return true;
+  return name === 'transaction/bet' ? core.has('parts-bet') : !core.has('parts-refused');
+}
+
+function callOf(name: string, body: Record<string, unknown>, core: WalletCore): Call {
   const text = (key: string): string | undefined => (typeof body[key] === 'string' ? body[key] : undefined);
   const kind = name.replace(/^(user|transaction)\//, '') as Call['kind'];
   return {
@@ -76,10 +84,18 @@ function callOf(name: string, body: Record<string, unknown>): Call {
     tx: text('transaction_uuid'),
     betTx: text('reference_transaction_uuid'),
     grant: body['is_free'] === true ? text('reward_uuid') : undefined,
-    amount: typeof body['amount'] === 'number' ? body['amount'] / UNIT : undefined,
+    promotion: body['is_free'] === true && body['is_supplier_promo'] === true,
+    amount: typeof body['amount'] === 'number' ? wonOf(kind, body['amount'], core) : undefined,
     currency: text('currency'),
     closes: body['round_closed'] === true,
   };
+}
+
+/** Wins of a part of a won are rounded down. */
+function wonOf(kind: Call['kind'], amount: number, core: WalletCore): number {
+  const won = amount / UNIT;
+  if (kind !== 'win') return won;
+  return core.has('parts-rounded-up') ? Math.ceil(won) : Math.floor(won);
 }
 
 function toWire({ code, balance }: CoreAnswer): Record<string, unknown> {

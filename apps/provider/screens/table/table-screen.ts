@@ -102,7 +102,7 @@ export class TableScreen {
   }
 
   private listen(): void {
-    const source = new EventSource(`/play/api/watch?game=${this.code}&s=${encodeURIComponent(playKey)}`);
+    const source = new EventSource(`api/watch?game=${this.code}&s=${encodeURIComponent(playKey)}`);
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as Event;
       if (event.kind === 'table') this.see(event.state);
