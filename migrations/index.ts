@@ -118,6 +118,9 @@ import { PartsOfTickets1790000000430 } from './1790000000430-parts-of-tickets.js
 import { TicketsCancelledInTheWait1790000000431 } from './1790000000431-tickets-cancelled-in-the-wait.js';
 import { SoldOfPositions1790000000490 } from './1790000000490-sold-of-positions.js';
 import { StopReasons1790000000500 } from './1790000000500-stop-reasons.js';
+import { VendorLifecycle1790000000510 } from './1790000000510-vendor-lifecycle.js';
+import { CasinoCallLogSearch1790000000511 } from './1790000000511-casino-call-log-search.js';
+import { CasinoStops1790000000512 } from './1790000000512-casino-stops.js';
 import { RoundsByNumber1790000000440 } from './1790000000440-rounds-by-number.js';
 import { FirstTemplates1790000000480 } from './1790000000480-first-templates.js';
 
@@ -245,4 +248,7 @@ export const migrations = [
   FirstTemplates1790000000480,
   SoldOfPositions1790000000490,
   StopReasons1790000000500,
+  VendorLifecycle1790000000510,
+  CasinoCallLogSearch1790000000511,
+  CasinoStops1790000000512,
 ];

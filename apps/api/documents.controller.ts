@@ -1,10 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asyncApiDocument, errorCatalogue, openApiDocument } from '#lib/contract';
+import { vendorWires } from '#lib/casino';
+import { asyncApiDocument, errorCatalogue, openApiDocument, vendorWiresDocument } from '#lib/contract';
 import { PreparedAnswer } from './prepared-answer.js';
 
 interface Documents {
   openApi: PreparedAnswer;
+  vendorWires: PreparedAnswer;
   asyncApi: PreparedAnswer;
   catalogue: PreparedAnswer;
 }
@@ -13,7 +15,12 @@ let documents: Documents | undefined;
 
 /** The generated documents of the wire, made and compressed once per process: that takes half a second. */
 function prepared(): Documents {
-  documents ??= { openApi: prepare(openApiDocument()), asyncApi: prepare(asyncApiDocument()), catalogue: prepare(errorCatalogue()) };
+  documents ??= {
+    openApi: prepare(openApiDocument()),
+    vendorWires: prepare(vendorWiresDocument(vendorWires)),
+    asyncApi: prepare(asyncApiDocument()),
+    catalogue: prepare(errorCatalogue()),
+  };
   return documents;
 }
 
@@ -24,6 +31,11 @@ export class DocumentsController {
   @Get('openapi.json')
   calls(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     this.documents.openApi.send(request, reply);
+  }
+
+  @Get('openapi-gw.json')
+  vendorCalls(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    this.documents.vendorWires.send(request, reply);
   }
 
   @Get('asyncapi.json')

@@ -1,4 +1,5 @@
-import { asyncApiDocument } from '#lib/contract';
+import { vendorWires } from '#lib/casino';
+import { asyncApiDocument, vendorWiresDocument } from '#lib/contract';
 import { authorisationPage } from './authorisation.js';
 import { callsPage } from './calls.js';
 import { databasePage } from './database.js';
@@ -11,6 +12,7 @@ export async function generatedPages(databaseUrl: string): Promise<Record<string
     'calls.md': callsPage('members'),
     'calls-admin.md': callsPage('admin'),
     'asyncapi.json': json(asyncApiDocument()),
+    'openapi-gw.json': json(vendorWiresDocument(vendorWires)),
     'authorisation.md': authorisationPage(),
     'errors.md': errorsPage(),
     'environment.md': environmentPage(),

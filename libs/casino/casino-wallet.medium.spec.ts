@@ -99,7 +99,7 @@ describe('a bet', () => {
       () => casino.settings.change(siteSettings, { useSlot: true }, 'test'),
     );
     await refusedWhile(
-      'INVALID_TOKEN',
+      'TOKEN_EXPIRED',
       async () => casino.sessions.ended.add(player.sessionId),
       async () => undefined,
     );
@@ -392,7 +392,7 @@ describe('what the vendor may ask', () => {
     const { member, game, balance } = await casino.verify.execute(casino.vendor, player.token);
     expect([member.id, game.code, balance]).toEqual([player.id, 'fruits', 100_000]);
     casino.sessions.ended.add(player.sessionId);
-    await expect(casino.verify.execute(casino.vendor, player.token)).rejects.toThrow('INVALID_TOKEN');
+    await expect(casino.verify.execute(casino.vendor, player.token)).rejects.toThrow('TOKEN_EXPIRED');
     expect(await casino.balance.execute(casino.vendor, player.id)).toBe(100_000);
   });
 

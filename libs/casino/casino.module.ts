@@ -22,16 +22,20 @@ import { LaunchesRepository } from './data/launches.repository.js';
 import { PostgresNonces, RedisNonces } from './data/nonces.js';
 import { OutgoingRepository } from './data/outgoing.repository.js';
 import { Playing } from './data/playing.js';
+import { ReconciliationsRepository } from './data/reconciliations.repository.js';
 import { RoundsRepository } from './data/rounds.repository.js';
 import { ThumbnailsRepository } from './data/thumbnails.repository.js';
 import { TopWins } from './data/top-wins.js';
 import { TransactionsRepository } from './data/transactions.repository.js';
 import { VisitsRepository } from './data/visits.repository.js';
+import { VendorFigures } from './data/vendor-figures.js';
 import { VendorsRepository } from './data/vendors.repository.js';
 import { WinChecksRepository } from './data/win-checks.repository.js';
 import { GameVendors } from './gateway/game-vendors.js';
 import { GwV1Vendor } from './gateway/gw-v1-vendor.js';
 import { Hub88Vendor } from './gateway/hub88-vendor.js';
+import { AdminDifferencesController } from './http/admin-differences.controller.js';
+import { AdminCallLogController } from './http/admin-call-log.controller.js';
 import { AdminPlayController } from './http/admin-play.controller.js';
 import { AdminRoundsController } from './http/admin-rounds.controller.js';
 import { AdminVendorsController } from './http/admin-vendors.controller.js';
@@ -41,10 +45,14 @@ import { PlayerRoundsController } from './http/player-rounds.controller.js';
 import { RoundSettlementLists } from './http/round-settlement-lists.js';
 import { OutgoingPoller, RoundSweeper } from './jobs/casino-jobs.js';
 import { BookVendorFees } from './jobs/book-vendor-fees.js';
+import { ReconcileVendors } from './jobs/reconcile-vendors.js';
 import { HoldVendorHours } from './jobs/hold-vendor-hours.js';
 import { Nonces } from './ports.js';
 import { Adjustments } from './services/adjustments.js';
 import { Bets } from './services/bets.js';
+import { EggReturns } from './services/egg-returns.js';
+import { EggUse } from './services/egg-use.js';
+import { SweepEggs } from './jobs/sweep-eggs.js';
 import { CallJournal } from './services/call-journal.js';
 import { Closing } from './services/closing.js';
 import { OutgoingEffects } from './services/outgoing-effects.js';
@@ -68,6 +76,7 @@ import { DecideCall } from './use-cases/decide-call.js';
 import { FindRoundDetail } from './use-cases/find-round-detail.js';
 import { LaunchGame } from './use-cases/launch-game.js';
 import { LimitMembers } from './use-cases/limit-members.js';
+import { MendDifferences } from './use-cases/mend-differences.js';
 import { PayCasinoWin } from './use-cases/pay-win.js';
 import { ReadCasinoBalance } from './use-cases/read-balance.js';
 import { ReadCasinoTransactions } from './use-cases/read-transactions.js';
@@ -79,8 +88,10 @@ import { RollBack } from './use-cases/roll-back.js';
 import { SaveVendor } from './use-cases/save-vendor.js';
 import { SendEggs } from './use-cases/send-eggs.js';
 import { SweepRound } from './use-cases/sweep-round.js';
+import { StopVendors } from './use-cases/stop-vendors.js';
 import { SyncGames } from './use-cases/sync-games.js';
 import { TakeCasinoBet } from './use-cases/take-bet.js';
+import { TestVendor } from './use-cases/test-vendor.js';
 import { VerifyLaunch } from './use-cases/verify-launch.js';
 
 const data = [
@@ -89,6 +100,7 @@ const data = [
     CallDecisionsRepository,
     CallLogRepository,
     CasinoLists,
+    VendorFigures,
     RoundSettlements,
     RoundSettlementLists,
     FreeRoundsRepository,
@@ -97,6 +109,7 @@ const data = [
     ThumbnailsRepository,
     TopWins,
     WinChecksRepository,
+    ReconciliationsRepository,
     VisitsRepository,
     FeesRepository,
     CasinoFigures,
@@ -113,6 +126,7 @@ const services = [
     Adjustments,
     Payouts,
     OutgoingEffects,
+    EggReturns,
     CallJournal,
     GwV1Vendor,
     Hub88Vendor,
@@ -129,12 +143,15 @@ const desks = [
   ...[
     LaunchGame,
     SyncGames,
+    TestVendor,
     SaveVendor,
+    StopVendors,
     ChangeGames,
     CorrectRound,
     DecideCall,
     RetryCalls,
     Reconcile,
+    MendDifferences,
     AskAgain,
     SweepRound,
     FindRoundDetail,
@@ -157,6 +174,7 @@ const figures = [
   TopWins,
   VendorsRepository,
   WinChecksRepository,
+  EggUse,
 ];
 
 /** The figures of casino play, for those who count. */
@@ -186,7 +204,7 @@ export class CasinoModule implements OnApplicationShutdown {
   imports: [CasinoModule, MembersModule, WalletModule],
   controllers: [
     ...[PlayerCasinoController, PlayerRoundsController, AgentCasinoController],
-    ...[AdminVendorsController, AdminRoundsController, AdminPlayController],
+    ...[AdminVendorsController, AdminRoundsController, AdminPlayController, AdminDifferencesController, AdminCallLogController],
   ],
   providers: [GwV1, GwWallet, Hub88, Hub88Wallet, VendorTraffic],
   exports: [GwV1, Hub88],
@@ -198,7 +216,10 @@ const forgetMs = 60 * 60_000;
 const logKeptMs = 90 * 24 * 60 * 60_000;
 
 /** The worker's part: it asks vendors what became of what nobody heard of, and forgets what is old. */
-@Module({ imports: [CasinoModule, WalletModule], providers: [RoundSweeper, OutgoingPoller, HoldVendorHours, BookVendorFees] })
+@Module({
+  imports: [CasinoModule, WalletModule],
+  providers: [RoundSweeper, OutgoingPoller, HoldVendorHours, BookVendorFees, ReconcileVendors, SweepEggs],
+})
 export class CasinoJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly sweeper: RoundSweeper,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { siteSettings } from '#lib/site';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
+import { EggUse } from './services/egg-use.js';
 import { CasinoHarness } from './testing/casino-harness.js';
 import type { Line } from './testing/egg-vendor.js';
 
@@ -150,6 +151,93 @@ describe('eggs that are brought back', () => {
     await askWhatIsDue();
     expect([await own(), there()]).toEqual([START, 0]);
   });
+});
+
+describe('eggs that their owner has left behind', () => {
+  const minutes = (count: number) => count * 60_000;
+  beforeEach(async () => {
+    // What the members of other tests have left behind.
+    await casino.sweepEggs.run();
+    await askWhatIsDue(0);
+    await casino.launch(id, 'fruits');
+    casino.sessions.seen.set(id, casino.clock.now());
+    expect(await send()).toBe('yes');
+  });
+
+  it('stay while the member plays, and come home when the session has ended', async () => {
+    expect(await casino.sweepEggs.run()).toBe(0);
+    casino.sessions.ended.add(id);
+    expect(await casino.sweepEggs.run()).toBe(1);
+    expect((await calls()).slice(-2)).toMatchObject([{ call: 'kick' }, { call: 'transfer/out', outcome: 'unknown' }]);
+    expect(await casino.sweepEggs.run()).toBe(0);
+    await askWhatIsDue(0);
+    expect([await own(), there()]).toEqual([START, 0]);
+    expect(await casino.sweepEggs.run()).toBe(0);
+  });
+
+  it('come home when the member was not seen for a quarter of an hour, and when the game’s token has ended', async () => {
+    casino.clock.advance(minutes(16));
+    expect(await casino.sweepEggs.run()).toBe(1);
+    await askWhatIsDue(0);
+    await casino.launch(id, 'fruits');
+    expect(await send()).toBe('yes');
+    casino.clock.advance(minutes(61));
+    casino.sessions.seen.set(id, casino.clock.now());
+    expect(await casino.sweepEggs.run()).toBe(1);
+    await askWhatIsDue(0);
+    expect([await own(), there()]).toEqual([START, 0]);
+  });
+
+  it('are asked for once, however many sweep and leave at the same moment', async () => {
+    casino.sessions.ended.add(id);
+    await Promise.all([casino.sweepEggs.run(), casino.sweepEggs.run(), bringBack(), bringBack()]);
+    await askWhatIsDue(0);
+    expect([await own(), there()]).toEqual([START, 0]);
+    expect((await calls()).filter(({ call, outcome }) => call === 'transfer/out' && outcome === 'yes')).toHaveLength(1);
+  });
+
+  it('are asked for again after a pause where the vendor refuses', async () => {
+    casino.sessions.ended.add(id);
+    casino.eggs.line = 'refused';
+    expect(await casino.sweepEggs.run()).toBe(1);
+    await askWhatIsDue(0);
+    casino.eggs.line = 'good';
+    expect(await casino.sweepEggs.run()).toBe(0);
+    casino.clock.advance(minutes(6));
+    expect(await casino.sweepEggs.run()).toBe(1);
+    await askWhatIsDue(0);
+    expect([await own(), there()]).toEqual([START, 0]);
+  });
+
+  it('are lost nowhere when the sweep is killed at any statement', async () => {
+    casino.sessions.ended.add(id);
+    await killedAtEachStatement(
+      casino.database,
+      () => casino.sweepEggs.run(),
+      () => expectLedgerCoherent(casino.database),
+    );
+    await askWhatIsDue(0);
+    expect([await own(), there()]).toEqual([START, 0]);
+  });
+
+  it('stand in the member’s own list until they are back', async () => {
+    const held = () => casino.outgoing.heldBy(casino.database, id);
+    expect(await held()).toMatchObject([{ vendor: 'demo', sent: START, isReturning: false }]);
+    casino.eggs.line = 'call lost';
+    await bringBack();
+    expect(await held()).toMatchObject([{ sent: START, isReturning: true }]);
+    casino.eggs.line = 'good';
+    await bringBack();
+    expect(await held()).toEqual([]);
+  });
+});
+
+it('a site that plays with money has eggs where a vendor has a wallet of its own', async () => {
+  const use = new EggUse(casino.settings, casino.vendors);
+  await casino.settings.change(siteSettings, { isSeamless: true }, 'test');
+  expect(await use.hasEggs(casino.database)).toBe(true);
+  expect([await casino.players.unit(casino.vendor), await casino.players.unit({ walletModel: 'seamless' })]).toEqual(['egg', 'cash']);
+  await casino.settings.change(siteSettings, { isSeamless: false }, 'test');
 });
 
 it('a vendor that keeps the eggs itself takes no bets from the house', async () => {

@@ -12,6 +12,8 @@ import type { WinBounds } from './domain/win-check.js';
 export abstract class PlayerSessions {
   /** Whether the session is open now: its member has neither logged out nor been blocked. */
   abstract isOpen(sessionId: number): Promise<boolean>;
+  /** When members were last seen on the site; those who never were are left out. */
+  abstract lastSeen(memberIds: readonly number[]): Promise<Map<number, Date>>;
 }
 
 /** A round that is over, as commission on turnover counts it. */
@@ -31,6 +33,8 @@ export interface EndedRound {
 /** What agents earn by rounds; the agents know. Runs in the transaction that closes the round, which others may share. */
 export abstract class RoundCommission {
   abstract ended(tx: BatchTx, round: EndedRound): Promise<void>;
+  /** Nothing of the round stands any more: takes back what it brought. Again does nothing. */
+  abstract undone(tx: Tx, round: Pick<EndedRound, 'id' | 'firstBetId'>): Promise<void>;
 }
 
 /** The stake from which administrators and agents are told of a bet. */
@@ -56,9 +60,17 @@ export interface VendorChange {
   at: Date;
 }
 
+/** What a comparison with a vendor has found that was not known. */
+export interface NewDifferences {
+  vendor: string;
+  count: number;
+  at: Date;
+}
+
 /** Alerts administrators, in the transaction of the change. */
 export abstract class VendorAlerts {
   abstract changed(tx: Tx, change: VendorChange): Promise<void>;
+  abstract differs(tx: Tx, found: NewDifferences): Promise<void>;
 }
 
 /** What members have limited for themselves: losses, stakes, breaks. */

@@ -47,6 +47,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/message/send': 'message',
   'agent/message/send': 'message',
   'admin/message/recipients/get': 'costly',
+  'admin/casino/vendor/test': 'costly',
   'admin/deposit/approve/preview': 'costly',
   'admin/withdrawal/approve/preview': 'costly',
   'user/bank/convertPoint/preview': 'costly',

@@ -150,6 +150,8 @@ export const pushes = {
   'approval.decided': z.object({ id, state: z.enum(approvalStates), by: z.string() }),
   /** A cash-out was refused: `by` has set odds of the fixture by hand, and the sums of the rule on results are reached. */
   'cashOut.held': z.object({ betId: id, fixtureId: id, amount: total, by: z.string().nullable() }),
+  /** A vendor of casino games was added, changed, stopped or started: read the vendors afresh. */
+  'vendors.changed': z.object({}),
   /** Somebody deals with an alert. */
   'alert.taken': z.object({ id, by: z.string() }),
   'round.opened': roundUpdates,

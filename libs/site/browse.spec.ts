@@ -44,6 +44,7 @@ const browse = (changed: Record<string, object> = {}, on: Partial<Record<SiteSwi
       games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
       joinRules: async () => join,
       walletRules: async () => ({ ...wallet, useExchangePassword: false }),
+      hasEggs: async () => true,
     },
     { all: async () => ({ ...allOn, ...on }) },
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),

@@ -6,6 +6,8 @@ type SystemContext = CallOutput<'user/browse'>;
 
 /** What the system context needs from other libraries; the apps bind it. */
 export abstract class BrowseSources {
+  /** Whether some of the casino is played with eggs. */
+  abstract hasEggs(): Promise<boolean>;
   /** Newest first. */
   abstract notices(take: number, language: Language): Promise<SystemContext['notices']>;
   /** Newest first. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   kit = await WalletHarness.open();
 });
 beforeEach(async () => {
-  kit.switches.seamless = false;
+  kit.switches.eggs = true;
   owner = await kit.owner({ cash: 100_000, level: 3 });
 });
 afterEach(() => expectLedgerCoherent(kit.database));
@@ -70,9 +70,9 @@ describe('eggs', () => {
   });
 
   it('are not for a site whose casino plays with money itself, nor below the level', async () => {
-    kit.switches.seamless = true;
+    kit.switches.eggs = false;
     await expect(convert('charge', 10_000)).rejects.toMatchObject({ code: 'EGGS_CLOSED' });
-    kit.switches.seamless = false;
+    kit.switches.eggs = true;
     await kit.rules({ eggFromLevel: 4 });
     await expect(convert('charge', 10_000)).rejects.toMatchObject({ code: 'LEVEL_TOO_LOW', details: { level: 4 } });
     await kit.rules({ eggFromLevel: 1 });

@@ -138,8 +138,8 @@ export abstract class DepositLimits {
 
 /** What the wallet needs to know of the site; the apps bind it. */
 export abstract class SiteSwitches {
-  /** Whether the casino plays with money itself, so that there are no eggs. */
-  abstract isSeamless(sql: Sql): Promise<boolean>;
+  /** Whether some of the casino is played with eggs. */
+  abstract hasEggs(sql: Sql): Promise<boolean>;
 }
 
 /** A deposit as campaigns look at it. */

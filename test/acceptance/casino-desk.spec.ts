@@ -282,18 +282,41 @@ describe('a vendor with a wallet of its own', () => {
     expect(await admin.refusal('admin/casino/vendor/save', hub)).toBe('INVALID_INPUT');
   });
 
-  it('is closed while the site plays with money itself', async () => {
-    expect(await alice.refusal('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).toBe('GAME_MAINTENANCE');
-    await app.configure(siteSettings, { isSeamless: false });
+  it('is played with eggs while the site plays with money, and players are shown eggs for it', async () => {
+    expect((await alice.ask('user/browse')).is_seamless).toBe(false);
+    expect((await alice.ask('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).unit).toBe('egg');
+    expect((await alice.ask('user/game/casino/egg/get')).places).toMatchObject([{ vendor: 'demo', sent: 80_000, isReturning: false }]);
+    expect(await leave()).toEqual({ returned: true, balance: 80_000 });
+    expect((await alice.ask('user/game/casino/egg/get')).places).toEqual([]);
+  });
+
+  it('gives the eggs of a member back who logs out without leaving the game', async () => {
+    const bob = await app.login('bob');
+    await admin.must('admin/member/money/update', {
+      ...{ ids: [app.person('bob').id], unit: 'balance', status: 'give', amount: 5_000, memo: 'to play' },
+    });
+    await bob.ask('user/game/casino/launch', { vendor: 'demo', game: 'tiger' });
+    await bob.ask('user/logout');
+    app.clock.advance(20_000);
+    await until(
+      () => there.get(String(app.person('bob').id)),
+      (left) => left === 0,
+    );
+    const again = await app.login('bob');
+    await until(
+      async () => (await again.ask('user/getContext')).context.balance,
+      (balance) => balance === 5_000,
+    );
   });
 
   it('has a player’s eggs while he plays, and gives them back when he leaves', async () => {
+    const before = asked('transfer/out').length;
     await launched();
     expect([await eggs(), there.get(String(id()))]).toEqual([0, 80_000]);
     there.set(String(id()), 90_000);
     expect(await leave()).toEqual({ returned: true, balance: 90_000 });
     expect(await leave()).toEqual({ returned: true, balance: 90_000 });
-    expect(asked('transfer/out')).toHaveLength(1);
+    expect(asked('transfer/out')).toHaveLength(before + 1);
   });
 
   it('gives them back too when its game does not open', async () => {

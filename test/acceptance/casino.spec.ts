@@ -409,7 +409,7 @@ describe('a vendor that speaks Hub88', () => {
 
   it('plugs in: an account by public keys, and the same wallet behind other words', async () => {
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    const hub = { ...account(), code: 'hub', name: 'Hub', format: 'hub88' as const, publicKey: pem };
+    const hub = { ...account(), code: 'hub', name: 'Hub', format: 'hub88' as const, operatorId: '7', publicKey: pem };
     admin = await app.login('admin');
     const saved = await admin.ask('admin/casino/vendor/save', hub);
     expect(saved).toMatchObject({ publicKey: expect.stringContaining('BEGIN PUBLIC KEY'), key: null, secret: null });
@@ -420,7 +420,8 @@ describe('a vendor that speaks Hub88', () => {
     expect(await alice.refusal('user/game/casino/launch', { vendor: 'hub', game: 'hub-slot' })).toBe('GAME_NOT_OPENED');
     expect(vendor.asked.length).toBeGreaterThan(launchAsked);
     const asked = vendor.asked.at(-1)!;
-    expect(asked.body).toMatchObject({ user: `user${player()}`, game_code: 'hub-slot', operator_id: 'truebook' });
+    expect(asked.body).toMatchObject({ user: `user${player()}`, game_code: 'hub-slot', operator_id: 7, lang: 'ko', country: 'KR' });
+    expect(asked.body['lobby_url']).toBe(`${app.url}/game/slot`);
     expect(
       verify(
         'RSA-SHA256',

@@ -1,5 +1,5 @@
 /** Who may decide by whom wins are signed and what vendors pay, what is seen of it, and what a large win holds up. */
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { approvalSettings } from '#lib/approvals';
 import { bettingSettings } from '#lib/betting';
@@ -70,12 +70,12 @@ const alertsOf = async (kind: string): Promise<Alert[]> =>
   (await admin.ask('admin/alert/get', { take: 100 })).items.filter(({ rule }) => rule.kind === kind);
 
 describe('what decides who signs, where tokens go and what a vendor may pay', () => {
-  const rsa = `-----BEGIN PUBLIC KEY-----\nnone\n-----END PUBLIC KEY-----`;
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
   it.each<[string, () => object]>([
     ['another vendor', () => account({ code: 'own' })],
     ['new keys', () => account({ rotate: true })],
     ['where tokens go', () => account({ baseUrl: 'https://own.example' })],
-    ['the format and the key that signs', () => account({ format: 'hub88', publicKey: rsa })],
+    ['the format and the key that signs', () => account({ format: 'hub88', operatorId: '7', publicKey: rsa })],
     ['addresses', () => account({ addresses: ['203.0.113.77'] })],
     ['status', () => account({ enabled: false, stopReason: 'for a test' })],
     ['limits', () => account({ maxBet: 900_000_000 })],

@@ -125,6 +125,8 @@ const owners: Record<string, string[]> = {
     'casino_round',
     'casino_transaction',
     'casino_tombstone',
+    'casino_reconciliation',
+    'casino_difference',
     'casino_outgoing',
     'casino_call_decision',
     'casino_nonce',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Rolling, type RollingCategory } from '#lib/agents';
-import { Sessions } from '#lib/auth';
+import { Presence, Sessions } from '#lib/auth';
 import { bettingSettings } from '#lib/betting';
 import {
   type EndedRound,
@@ -13,7 +13,7 @@ import {
   WinRule,
 } from '#lib/casino';
 import type { DomainError } from '#lib/kernel';
-import { type BatchTx, Database, reads, Settings } from '#lib/platform';
+import { type BatchTx, Database, reads, Settings, type Tx } from '#lib/platform';
 import { PlayerLimits } from '#lib/protection';
 
 /** Games are open as long as the session that they were opened in. */
@@ -22,6 +22,7 @@ export class AuthPlayerSessions extends PlayerSessions {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly presence: Presence,
   ) {
     super();
   }
@@ -29,6 +30,12 @@ export class AuthPlayerSessions extends PlayerSessions {
   isOpen(sessionId: number): Promise<boolean> {
     return this.database.batch(this.standings, sessionId);
   }
+
+  async lastSeen(memberIds: readonly number[]): Promise<Map<number, Date>> {
+    const seen = await this.presence.of([...memberIds]);
+    return new Map([...seen].map(([id, { lastSeenAt }]) => [id, lastSeenAt]));
+  }
+
   private readonly standings = reads<number, boolean>(async (_sql, ids) => {
     const standings = await this.sessions.standing([...ids]);
     return ids.map((id) => typeof standings.get(id) === 'object');
@@ -89,5 +96,10 @@ export class RollingRoundCommission extends RoundCommission {
     // A bet has one share of each owner, so the second rate is noted with the round's first bet.
     if (own) await this.rolling.note(tx, { ...bet, betId: firstBetId, category: own });
     await this.rolling.close(tx, [{ unit: bet.unit, revision: 1, outcome: 'pay' }]);
+  }
+
+  async undone(tx: Tx, { id, firstBetId }: Pick<EndedRound, 'id' | 'firstBetId'>): Promise<void> {
+    await this.rolling.cancelBet(tx, id);
+    await this.rolling.cancelBet(tx, firstBetId);
   }
 }

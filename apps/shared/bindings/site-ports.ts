@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AdminUsersRepository, isSmsAvailable, joiningSettings, PerimeterRules } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { CommunitySources, type CommunityTransfer, type CommunityWin, PlayedMembers, type PlayedSegment, Popups, Posts } from '#lib/boards';
+import { EggUse } from '#lib/casino';
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
 import type { Language } from '#lib/kernel';
@@ -21,9 +22,15 @@ export class LiveBrowseSources extends BrowseSources {
     private readonly shownPopups: Popups,
     private readonly drawSettings: DrawSettings,
     private readonly settings: Settings,
+    private readonly eggs: EggUse,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
+  }
+
+  hasEggs(): Promise<boolean> {
+    return this.eggs.hasEggs(this.database);
   }
 
   notices(take: number, language: Language): Promise<SystemContext['notices']> {

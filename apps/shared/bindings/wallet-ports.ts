@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SecondPersonRequests } from '#lib/approvals';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
-import { CasinoFigures, WinChecksRepository } from '#lib/casino';
+import { CasinoFigures, EggUse, WinChecksRepository } from '#lib/casino';
 import type { BothSides, ByTurnoverKind } from '#lib/contract';
 import { type Clock, type DomainError, ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, isOnBreak, type Member, MemberLists, MembersRepository } from '#lib/members';
 import { CLOCK, Settings, type Sql, type Tx } from '#lib/platform';
 import { PlayerDepositLimits } from '#lib/protection';
-import { siteSettings } from '#lib/site';
 import {
   DepositLimits,
   type HeldWin,
@@ -147,12 +146,12 @@ export class BettingSettledStakes extends SettledStakes {
 /** The site's switches, as far as they matter to the wallet. */
 @Injectable()
 export class LiveSiteSwitches extends SiteSwitches {
-  constructor(private readonly settings: Settings) {
+  constructor(private readonly eggs: EggUse) {
     super();
   }
 
-  async isSeamless(sql: Sql): Promise<boolean> {
-    return (await this.settings.get(siteSettings, sql)).isSeamless;
+  hasEggs(sql: Sql): Promise<boolean> {
+    return this.eggs.hasEggs(sql);
   }
 }
 

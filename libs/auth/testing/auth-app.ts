@@ -66,7 +66,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
       useFactory: (posts: Posts): BrowseSources => ({
         notices: (take, language) => posts.newest('notice', { take, language }),
         events: (take, language) => posts.newest('event', { take, language }),
-        popups: async () => [],
+        ...{ popups: async () => [], hasEggs: async () => true },
         games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
         joinRules: async () => ({
           sms_required: true,

@@ -18,14 +18,44 @@ export interface LoggedCall {
   at: Date;
 }
 
-export interface CallLogFilter {
-  vendorId?: number | undefined;
-  round?: string | undefined;
-  code?: string | undefined;
+/** A call with its vendor's name and its member. */
+export interface ListedCall extends LoggedCall {
+  vendor: string;
+  vendorName: string;
+  /** By the request's player, or by the transaction; null where neither names a member. */
+  memberId: number | null;
 }
 
-const columns = `id, vendor_id AS "vendorId", direction, call, vendor_round AS "vendorRound", vendor_tx AS "vendorTx", request, answer, code,
-  elapsed_ms AS "elapsedMs", address, at`;
+export interface CallLogFilter {
+  vendor?: string | undefined;
+  direction?: 'in' | 'out' | undefined;
+  call?: string | undefined;
+  code?: string | undefined;
+  /** True: calls with another code than OK. False: calls with OK. */
+  refused?: boolean | undefined;
+  memberId?: number | undefined;
+  round?: string | undefined;
+  txId?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const columns = `c.id, c.vendor_id AS "vendorId", c.direction, c.call, c.vendor_round AS "vendorRound", c.vendor_tx AS "vendorTx", c.request,
+  c.answer, c.code, c.elapsed_ms AS "elapsedMs", c.address, c.at`;
+
+/** How the formats name the member in a request: gw-v1 by the number, hub88 by `user` and the number. */
+const player = `coalesce(c.request ->> 'player', c.request ->> 'user')`;
+
+/** A bet names its member by a token, which is masked: its transaction says whose it is. */
+const callsOfMember = `SELECT c.id FROM casino_call_log c WHERE ${player} IN ($6::bigint::text, 'user' || $6::bigint::text)
+  UNION SELECT c.id FROM casino_round r JOIN casino_transaction t ON t.round_id = r.id
+    JOIN casino_call_log c ON c.vendor_id = t.vendor_id AND c.vendor_tx = t.vendor_tx WHERE r.member_id = $6`;
+
+const matching = `FROM casino_call_log c JOIN casino_vendor v ON v.id = c.vendor_id
+  WHERE ($1::text IS NULL OR v.code = $1) AND ($2::text IS NULL OR c.direction = $2) AND ($3::text IS NULL OR c.call = $3)
+    AND ($4::text IS NULL OR c.code = $4) AND ($5::boolean IS NULL OR (c.code NOT IN ('OK', 'RS_OK')) = $5)
+    AND ($6::bigint IS NULL OR c.id IN (${callsOfMember})) AND ($7::text IS NULL OR c.vendor_round = $7) AND ($8::text IS NULL OR c.vendor_tx = $8)
+    AND ($9::timestamptz IS NULL OR c.at >= $9) AND ($10::timestamptz IS NULL OR c.at < $10)`;
 
 export interface VendorHealth {
   vendorId: number;
@@ -52,27 +82,26 @@ export class CallLogRepository {
     );
   }
 
+  /** Of one round, newest first. @param take at most so many */
+  ofRound(sql: Sql, vendorId: number, round: string, take: number): Promise<LoggedCall[]> {
+    return sql.query<LoggedCall>(
+      `SELECT ${columns} FROM casino_call_log c WHERE c.vendor_id = $1 AND c.vendor_round = $2 ORDER BY c.id DESC LIMIT $3`,
+      [vendorId, round, take],
+    );
+  }
+
   /** Newest first. */
-  async page(
-    sql: Sql,
-    { vendorId, round, code }: CallLogFilter,
-    skip: number,
-    take: number,
-  ): Promise<{ items: LoggedCall[]; total: number }> {
-    const values = [vendorId ?? null, round ?? null, code ?? null];
-    const items = await sql.query<LoggedCall>(
-      `SELECT ${columns} FROM casino_call_log
-       WHERE ($1::bigint IS NULL OR vendor_id = $1) AND ($2::text IS NULL OR vendor_round = $2) AND ($3::text IS NULL OR code = $3)
-       ORDER BY id DESC OFFSET $4 LIMIT $5`,
+  async page(sql: Sql, filter: CallLogFilter, skip: number, take: number): Promise<{ items: ListedCall[]; total: number }> {
+    const values = valuesOf(filter);
+    const items = await sql.query<ListedCall>(
+      `SELECT ${columns}, v.code AS vendor, v.name AS "vendorName", coalesce(
+           (substring(${player} FROM '^(?:user)?([1-9][0-9]{0,14})$'))::bigint,
+           (SELECT t.member_id FROM casino_transaction t WHERE t.vendor_id = c.vendor_id AND t.vendor_tx = c.vendor_tx)
+         ) AS "memberId"
+       ${matching} ORDER BY c.id DESC OFFSET $11 LIMIT $12`,
       [...values, skip, take],
     );
-    const { total } = oneRow(
-      await sql.query<{ total: number }>(
-        `SELECT count(*) AS total FROM casino_call_log
-         WHERE ($1::bigint IS NULL OR vendor_id = $1) AND ($2::text IS NULL OR vendor_round = $2) AND ($3::text IS NULL OR code = $3)`,
-        values,
-      ),
-    );
+    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values));
     return { items, total };
   }
 
@@ -80,7 +109,8 @@ export class CallLogRepository {
   health(sql: Sql, since: Date): Promise<VendorHealth[]> {
     return sql.query<VendorHealth>(
       `SELECT vendor_id AS "vendorId", count(*) AS calls,
-         count(*) FILTER (WHERE code IN ('INTERNAL', 'IN_PROGRESS', 'INVALID_SIGNATURE', 'REPLAYED_NONCE', 'UNKNOWN')) AS failed,
+         count(*) FILTER (WHERE code IN ('INTERNAL', 'IN_PROGRESS', 'INVALID_SIGNATURE', 'REPLAYED_NONCE', 'UNKNOWN', 'RS_ERROR_UNKNOWN',
+           'RS_ERROR_TIMEOUT') OR code LIKE 'HTTP %') AS failed,
          max(elapsed_ms) AS "slowestMs", percentile_disc(0.95) WITHIN GROUP (ORDER BY elapsed_ms) AS "p95Ms", max(at) AS "lastAt"
        FROM casino_call_log WHERE at >= $1 AND vendor_id IS NOT NULL GROUP BY 1`,
       [since],
@@ -90,4 +120,8 @@ export class CallLogRepository {
   async forget(sql: Sql, before: Date): Promise<void> {
     await sql.query('DELETE FROM casino_call_log WHERE at < $1', [before]);
   }
+}
+
+function valuesOf({ vendor, direction, call, code, refused, memberId, round, txId, from, until }: CallLogFilter): unknown[] {
+  return [vendor, direction, call, code, refused, memberId, round, txId, from, until].map((value) => value ?? null);
 }

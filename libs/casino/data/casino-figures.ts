@@ -126,10 +126,10 @@ export class CasinoFigures {
   async gifts(sql: Sql, from: Date, until: Date): Promise<number> {
     const [row] = await sql.query<{ given: number }>(
       `SELECT coalesce(sum(given), 0)::bigint AS given FROM (
-         SELECT amount AS given FROM casino_transaction WHERE kind = 'free_win' AND at >= $1 AND at < $2
+         SELECT amount AS given FROM casino_transaction WHERE kind IN ('free_win', 'promo_win') AND at >= $1 AND at < $2
          UNION ALL
          SELECT -w.amount FROM casino_transaction b JOIN casino_transaction w ON w.vendor_id = b.vendor_id AND w.round_id = b.round_id
-         WHERE b.kind = 'rollback' AND b.at >= $1 AND b.at < $2 AND w.kind = 'free_win' AND w.rolled_back
+         WHERE b.kind = 'rollback' AND b.at >= $1 AND b.at < $2 AND w.kind IN ('free_win', 'promo_win') AND w.rolled_back
            AND (w.vendor_tx = b.reference OR w.id > (SELECT t.id FROM casino_transaction t WHERE t.vendor_id = b.vendor_id AND t.vendor_tx = b.reference))
          UNION ALL
          SELECT closed_payout - free_payout FROM casino_round WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake = 0

@@ -71,13 +71,6 @@ export interface TransactionFilter extends Scope {
   until?: Date | undefined;
 }
 
-export interface Turnover {
-  rounds: number;
-  stake: number;
-  payout: number;
-  theory: number | null;
-}
-
 /** A game that was opened, with what was played in it. */
 export interface ListedAccess {
   id: number;
@@ -93,6 +86,8 @@ export interface ListedAccess {
   nickname: string;
   mobile: boolean;
   at: Date;
+  /** Of its rounds; without rounds eggs where the vendor has a wallet of its own. */
+  unit: RoundUnit;
   rounds: number;
   stake: number;
   payout: number;
@@ -133,8 +128,8 @@ const accesses = `FROM casino_session s JOIN casino_vendor v ON v.id = s.vendor_
 
 /** What was played from an opening until the member's next one at the vendor. */
 const playedSince = `LATERAL (
-    SELECT count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout, max(r.last_at) AS "lastAt"
-    FROM casino_round r WHERE r.member_id = s.member_id AND r.vendor_id = s.vendor_id AND r.opened_at >= s.created_at AND r.opened_at < coalesce(
+    SELECT count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout, max(r.last_at) AS "lastAt",
+      max(r.unit) AS unit FROM casino_round r WHERE r.member_id = s.member_id AND r.vendor_id = s.vendor_id AND r.opened_at >= s.created_at AND r.opened_at < coalesce(
       (SELECT min(n.created_at) FROM casino_session n WHERE n.member_id = s.member_id AND n.vendor_id = s.vendor_id AND n.created_at > s.created_at), s.expires_at)
   ) played`;
 
@@ -200,7 +195,9 @@ export class CasinoLists {
     const items = await sql.query<ListedAccess>(
       `SELECT s.id, v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName", g.names AS "gameNames", g.kind,
          coalesce((SELECT '/thumbnails/' || t.game_id || '-' || t.hash FROM casino_thumbnail t WHERE t.game_id = g.id), '') AS thumbnail,
-         s.member_id AS "memberId", s.account, s.nickname, s.mobile, s.created_at AS at, played.rounds, played.stake, played.payout, played."lastAt"
+         s.member_id AS "memberId", s.account, s.nickname, s.mobile, s.created_at AS at,
+         coalesce(played.unit, CASE v.wallet_model WHEN 'transfer' THEN 'egg' ELSE 'cash' END) AS unit,
+         played.rounds, played.stake, played.payout, played."lastAt"
        FROM (SELECT s.* ${accesses} ORDER BY s.created_at DESC, s.id DESC OFFSET $8 LIMIT $9) s
        JOIN casino_vendor v ON v.id = s.vendor_id JOIN casino_game g ON g.id = s.game_id, ${playedSince} ORDER BY s.created_at DESC, s.id DESC`,
       [...values, skip, take],
@@ -231,55 +228,14 @@ export class CasinoLists {
     );
     return { items, total };
   }
-
-  /** What each vendor's rounds that closed since an instant came to, in money, and what its games should have returned of it, per cent. */
-  turnover(sql: Sql, since: Date): Promise<({ vendorId: number } & Turnover)[]> {
-    return sql.query<{ vendorId: number } & Turnover>(
-      `SELECT r.vendor_id AS "vendorId", count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake,
-         coalesce(sum(r.payout - r.free_payout), 0)::bigint AS payout, sum(r.stake * g.rtp) / nullif(sum(r.stake) FILTER (WHERE g.rtp IS NOT NULL), 0) AS theory
-       FROM casino_round r JOIN casino_game g ON g.id = r.game_id
-       WHERE r.status = 'closed' AND r.closed_at >= $1 AND r.unit = 'cash' GROUP BY 1`,
-      [since],
-    );
-  }
-
-  /** Bets per minute of each vendor over some minutes. */
-  pace(sql: Sql, since: Date, minutes: number): Promise<{ vendorId: number; betsPerMinute: number }[]> {
-    return sql.query<{ vendorId: number; betsPerMinute: number }>(
-      `SELECT vendor_id AS "vendorId", round(count(*)::numeric / $2, 1)::float8 AS "betsPerMinute"
-       FROM casino_transaction WHERE kind = 'bet' AND at >= $1 GROUP BY 1`,
-      [since, minutes],
-    );
-  }
-
-  /** What each vendor has: games listed, rounds open, calls without an outcome. */
-  counts(sql: Sql): Promise<{ vendorId: number; games: number; openRounds: number; unknownCalls: number; deadCalls: number }[]> {
-    return sql.query<{ vendorId: number; games: number; openRounds: number; unknownCalls: number; deadCalls: number }>(
-      `SELECT v.id AS "vendorId", (SELECT count(*) FROM casino_game g WHERE g.vendor_id = v.id AND g.listed) AS games,
-         (SELECT count(*) FROM casino_round r WHERE r.vendor_id = v.id AND r.status = 'open') AS "openRounds",
-         (SELECT count(*) FROM casino_outgoing o WHERE o.vendor_id = v.id AND o.outcome = 'unknown') AS "unknownCalls",
-         (SELECT count(*) FROM casino_outgoing o WHERE o.vendor_id = v.id AND o.outcome = 'unknown' AND o.dead) AS "deadCalls"
-       FROM casino_vendor v`,
-    );
-  }
 }
 
 function roundValues(filter: RoundFilter): unknown[] {
   const { memberId = null, vendor = null, kind = null, status = null, round = null, search, from = null, until = null } = filter;
   const downline = filter.agentId ? `*.${filter.agentId}.*{1,}` : null;
   return [
-    memberId,
-    vendor,
-    kind,
-    status,
-    round,
-    patternOf(search),
-    from,
-    until,
-    pathText(filter),
-    downline,
-    stepOf(filter),
-    directlyBelow(filter),
+    ...[memberId, vendor, kind, status, round, patternOf(search)],
+    ...[from, until, pathText(filter), downline, stepOf(filter), directlyBelow(filter)],
   ];
 }
 

@@ -41,6 +41,7 @@ export interface OfferFilter {
   search?: string;
   category?: string;
   volatility?: CasinoVolatility | undefined;
+  tag?: string | undefined;
   favourites?: boolean;
   /** Codes of vendors that are left out. */
   hidden?: readonly string[];
@@ -72,7 +73,7 @@ const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
     AND NOT coalesce(v.closed_levels -> $2::int::text ? g.kind, false)
     AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4) AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.names::text ILIKE $5)
     AND ($6::text IS NULL OR g.category = $6) AND v.code <> ALL ($8::text[]) AND (g.testers IS NULL OR $9::text = ANY (g.testers))
-    AND ($10::text IS NULL OR $10 = ANY (g.tags))
+    AND ($10::text IS NULL OR $10 = ANY (g.tags)) AND ($11::text IS NULL OR $11 = ANY (g.tags))
     AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
 
 const byCodes = reads<{ vendorId: number; code: string }, CasinoGame | undefined>(async (sql, asked) => {
@@ -156,8 +157,8 @@ export class GamesRepository {
     const games = await sql.query<OfferedGame>(
       `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags, ${thumbnail} AS thumbnail,
          EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id) AS favourite
-       ${offered} ORDER BY CASE WHEN $13::timestamptz IS NULL THEN 0
-           ELSE (SELECT count(*) FROM casino_round r WHERE r.game_id = g.id AND r.opened_at >= $13) END DESC, g.position, g.id OFFSET $11 LIMIT $12`,
+       ${offered} ORDER BY CASE WHEN $14::timestamptz IS NULL THEN 0
+           ELSE (SELECT count(*) FROM casino_round r WHERE r.game_id = g.id AND r.opened_at >= $14) END DESC, g.position, g.id OFFSET $12 LIMIT $13`,
       [...values, skip, take, popularSince],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${offered}`, values));
@@ -176,29 +177,30 @@ export class GamesRepository {
   volatilities(sql: Sql, filter: OfferFilter): Promise<{ volatility: CasinoVolatility; games: number }[]> {
     return sql.query<{ volatility: CasinoVolatility; games: number }>(
       `SELECT tag AS volatility, count(*) AS games FROM (SELECT g.tags ${offered}) AS game CROSS JOIN LATERAL unnest(game.tags) AS tag
-       WHERE tag = ANY ($11::text[]) GROUP BY 1`,
+       WHERE tag = ANY ($12::text[]) GROUP BY 1`,
       [...valuesOf(filter), casinoVolatilities],
     );
   }
 
   async page(
     sql: Sql,
-    filter: { vendorId?: number; kind?: string; search?: string; released?: boolean },
+    filter: { vendorId?: number; kind?: string; search?: string; released?: boolean; tag?: string | undefined },
     skip: number,
     take: number,
   ): Promise<{ items: (CasinoGame & { vendor: string })[]; total: number }> {
-    const { vendorId = null, kind = null, search, released = null } = filter;
-    const values = [vendorId, kind, search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null, released];
+    const { vendorId = null, kind = null, search, released = null, tag = null } = filter;
+    const values = [vendorId, kind, search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null, released, tag];
     const items = await sql.query<CasinoGame & { vendor: string }>(
       `SELECT ${columns}, v.code AS vendor FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
        WHERE ($1::bigint IS NULL OR g.vendor_id = $1) AND ($2::text IS NULL OR g.kind = $2) AND ($3::text IS NULL OR g.name ILIKE $3 OR g.code ILIKE $3)
-         AND ($4::boolean IS NULL OR g.released = $4) ORDER BY v.name, g.position, g.id OFFSET $5 LIMIT $6`,
+         AND ($4::boolean IS NULL OR g.released = $4) AND ($5::text IS NULL OR $5 = ANY (g.tags)) ORDER BY v.name, g.position, g.id OFFSET $6 LIMIT $7`,
       [...values, skip, take],
     );
     const { total } = oneRow(
       await sql.query<{ total: number }>(
         `SELECT count(*) AS total FROM casino_game g WHERE ($1::bigint IS NULL OR g.vendor_id = $1) AND ($2::text IS NULL OR g.kind = $2)
-           AND ($3::text IS NULL OR g.name ILIKE $3 OR g.code ILIKE $3) AND ($4::boolean IS NULL OR g.released = $4)`,
+           AND ($3::text IS NULL OR g.name ILIKE $3 OR g.code ILIKE $3) AND ($4::boolean IS NULL OR g.released = $4)
+           AND ($5::text IS NULL OR $5 = ANY (g.tags))`,
         values,
       ),
     );
@@ -232,8 +234,11 @@ export class GamesRepository {
   }
 }
 
-function valuesOf({ memberId, level, kind, vendor, search, category, volatility, ...rest }: OfferFilter): unknown[] {
+function valuesOf({ memberId, level, kind, vendor, search, category, volatility, tag, ...rest }: OfferFilter): unknown[] {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
   const { favourites = false, hidden = [], account } = rest;
-  return [memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites, hidden, account, volatility ?? null];
+  return [
+    ...[memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites, hidden, account],
+    ...[volatility ?? null, tag ?? null],
+  ];
 }

@@ -22,6 +22,16 @@ export interface OutgoingCall {
   decidedAt: Date | null;
 }
 
+/** Eggs at a vendor that nothing brings back. */
+export interface ForgottenEggs {
+  memberId: number;
+  vendorId: number;
+  /** Of the site, in which the game was opened; null where none was. */
+  sessionId: number | null;
+  /** Until when the game's token is good. */
+  expiresAt: Date | null;
+}
+
 /** What of a member's eggs is at a vendor, as far as the transfers tell; what was won or lost there the vendor knows alone. */
 export interface EggsAtVendor {
   vendor: string;
@@ -39,9 +49,12 @@ export interface EggsAtVendor {
  * Of the transfers of one member at one vendor that were not refused: one is undecided, or one went there that is later than the last that
  * took everything back, or was decided after that one was asked.
  */
-const isThere = `bool_or(outcome = 'unknown')
-  OR coalesce(max(id) FILTER (WHERE call = 'transfer/in'), 0) > coalesce(max(id) FILTER (WHERE call = 'transfer/out'), 0)
-  OR coalesce(max(decided_at) FILTER (WHERE call = 'transfer/in') > max(created_at) FILTER (WHERE call = 'transfer/out'), false)`;
+const isThereOf = (counted: string): string => `coalesce(bool_or(outcome = 'unknown') FILTER (WHERE ${counted}), false)
+  OR coalesce(max(id) FILTER (WHERE call = 'transfer/in' AND ${counted}), 0) > coalesce(max(id) FILTER (WHERE call = 'transfer/out' AND ${counted}), 0)
+  OR coalesce(max(decided_at) FILTER (WHERE call = 'transfer/in' AND ${counted}) > max(created_at) FILTER (WHERE call = 'transfer/out' AND ${counted}), false)`;
+const isThere = isThereOf('true');
+/** They have been asked for, and the vendor has not answered. */
+const isReturning = `coalesce(bool_or(call = 'transfer/out' AND outcome = 'unknown'), false)`;
 
 const columns = `id, key, vendor_id AS "vendorId", call, member_id AS "memberId", amount, body, outcome, answer, asked, dead,
   created_at AS "createdAt", decided_at AS "decidedAt"`;
@@ -49,7 +62,7 @@ const columns = `id, key, vendor_id AS "vendorId", call, member_id AS "memberId"
 const grants = reads<{ vendorId: number; key: string; memberId: number }, boolean>(async (sql, asked) => {
   const rows = await sql.query<{ n: number }>(
     `SELECT asked.n FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY AS asked (vendor_id, key, member_id, n)
-     WHERE EXISTS (SELECT FROM casino_outgoing o WHERE o.vendor_id = asked.vendor_id AND o.key = asked.key AND o.member_id = asked.member_id
+     WHERE EXISTS (SELECT FROM casino_outgoing o WHERE o.vendor_id = asked.vendor_id AND asked.key IN (o.key, o.answer->>'grant') AND o.member_id = asked.member_id
        AND o.call = 'free/grant' AND o.outcome <> 'no')`,
     [asked.map(({ vendorId }) => vendorId), asked.map(({ key }) => key), asked.map(({ memberId }) => memberId)],
   );
@@ -141,6 +154,38 @@ export class OutgoingRepository {
     return rows.map(({ vendorId }) => vendorId);
   }
 
+  /** Vendors at which a member's eggs are or may be, with what went there since they came back last. */
+  heldBy(sql: Sql, memberId: number): Promise<{ vendor: string; vendorName: string; sent: number; sinceAt: Date; isReturning: boolean }[]> {
+    return sql.query(
+      `SELECT v.code AS vendor, v.name AS "vendorName", h.sent, h."sinceAt", h."isReturning"
+       FROM (SELECT vendor_id, ${isReturning} AS "isReturning", max(created_at) FILTER (WHERE call = 'transfer/in') AS "sinceAt",
+           coalesce(sum(amount) FILTER (WHERE call = 'transfer/in' AND id > coalesce((SELECT max(e.id) FROM casino_outgoing e
+             WHERE e.vendor_id = o.vendor_id AND e.member_id = $1 AND e.call = 'transfer/out' AND e.outcome = 'yes'), 0)), 0)::bigint AS sent
+         FROM casino_outgoing o WHERE member_id = $1 AND call IN ('transfer/in', 'transfer/out') AND outcome <> 'no'
+         GROUP BY 1 HAVING ${isThere}) AS h
+       JOIN casino_vendor v ON v.id = h.vendor_id ORDER BY v.name`,
+      [memberId],
+    );
+  }
+
+  /**
+   * Eggs at vendors that were not asked for them of late, with the session of the site in which the member has opened a game there last.
+   * @param since no transfer back was asked for since then @param oldest transfers before it are not looked at
+   */
+  async forgotten(sql: Sql, since: Date, oldest: Date): Promise<ForgottenEggs[]> {
+    return sql.query<ForgottenEggs>(
+      `SELECT h.member_id AS "memberId", h.vendor_id AS "vendorId", s.session_id AS "sessionId", s.expires_at AS "expiresAt"
+       FROM (SELECT member_id, vendor_id FROM casino_outgoing
+             WHERE call IN ('transfer/in', 'transfer/out') AND created_at > $2 AND (outcome <> 'no' OR call = 'transfer/out')
+             GROUP BY 1, 2 HAVING NOT ${isReturning} AND coalesce(max(created_at) FILTER (WHERE call = 'transfer/out') <= $1, true)
+               AND (${isThereOf("outcome <> 'no'")})) AS h
+       LEFT JOIN LATERAL (SELECT session_id, expires_at FROM casino_session c WHERE c.member_id = h.member_id AND c.vendor_id = h.vendor_id
+             ORDER BY c.created_at DESC, c.id DESC LIMIT 1) AS s ON true
+       ORDER BY h.member_id, h.vendor_id`,
+      [since, oldest],
+    );
+  }
+
   /** Whose eggs are at vendors or on their way, the newest first. */
   async holdings(sql: Sql, skip: number, take: number): Promise<{ items: EggsAtVendor[]; total: number }> {
     const held = `FROM (SELECT vendor_id, member_id, max(id) AS newest, max(created_at) AS "lastAt",
@@ -181,7 +226,7 @@ export class OutgoingRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether free rounds of this key were granted to a member. */
+  /** Whether free rounds were granted to a member. @param key ours, or what the vendor has named the grant */
   granted(sql: BatchSql, vendorId: number, key: string, memberId: number): Promise<boolean> {
     return sql.batch(grants, { vendorId, key, memberId });
   }

@@ -14,11 +14,13 @@ export interface NewTransaction {
   bodyHash: Buffer;
   answer: WalletAnswer;
   afterClose?: boolean;
+  fraction?: number | undefined;
+  bySite?: boolean | undefined;
   at: Date;
 }
 
 export const transactionColumns = `t.id, t.vendor_id AS "vendorId", t.vendor_tx AS "vendorTx", t.kind, t.round_id AS "roundId", t.member_id AS "memberId",
-  t.amount, t.reference, t.body_hash AS "bodyHash", t.answer, t.rolled_back AS "rolledBack", t.at,
+  t.amount, t.fraction, t.reference, t.body_hash AS "bodyHash", t.answer, t.rolled_back AS "rolledBack", t.undone, t.by_site AS "bySite", t.at,
   (SELECT r.vendor_round FROM casino_round r WHERE r.id = t.round_id) AS "vendorRound"`;
 
 /** What a vendor calls one of its transactions. */
@@ -77,15 +79,17 @@ const inserted = writes<NewTransaction>(async (tx, all) => {
   await tx.query(
     {
       name: 'casino-transactions-insert',
-      text: `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer, after_close, at)
+      text: `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer, after_close, at,
+               fraction, by_site)
              SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::bytea[],
-               $10::jsonb[], $11::boolean[], $12::timestamptz[])`,
+               $10::jsonb[], $11::boolean[], $12::timestamptz[], $13::int[], $14::boolean[])`,
     },
     [
       ...[all.map(({ id }) => id), all.map(({ vendorId }) => vendorId), all.map(({ vendorTx }) => vendorTx), all.map(({ kind }) => kind)],
       ...[all.map(({ roundId }) => roundId), all.map(({ memberId }) => memberId), all.map(({ amount }) => amount)],
       ...[all.map(({ reference }) => reference), all.map(({ bodyHash }) => bodyHash), all.map(({ answer }) => JSON.stringify(answer))],
       ...[all.map(({ afterClose = false }) => afterClose), all.map(({ at }) => at)],
+      ...[all.map(({ fraction = 0 }) => fraction), all.map(({ bySite = false }) => bySite)],
     ],
   );
   return all.map(() => undefined);
@@ -136,6 +140,11 @@ export class TransactionsRepository {
     await tx.query('UPDATE casino_transaction SET rolled_back = true WHERE id = ANY ($1)', [ids]);
   }
 
+  /** Notes that transactions were taken back after their round was closed. */
+  async setUndone(tx: Tx, ids: readonly number[]): Promise<void> {
+    await tx.query('UPDATE casino_transaction SET undone = true WHERE id = ANY ($1)', [ids]);
+  }
+
   /** The rollback that took a transaction back, or that came before it. */
   async rollbackOf(sql: Sql, vendorId: number, reference: string): Promise<CasinoTransaction | undefined> {
     const [row] = await sql.query<CasinoTransaction>(
@@ -150,6 +159,22 @@ export class TransactionsRepository {
     return sql.query<CasinoTransaction>(
       `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.vendor_id = $1 AND t.at >= $2 AND t.at < $3 AND t.id > $4 ORDER BY t.id LIMIT $5`,
       [vendorId, span.from, span.until, span.after, span.take],
+    );
+  }
+
+  /** What was left out of payouts, by vendor, in 1/100,000 of a won. Vendors without any are left out. */
+  async fractions(sql: Sql): Promise<Map<number, number>> {
+    const rows = await sql.query<{ vendorId: number; fraction: number }>(
+      'SELECT vendor_id AS "vendorId", sum(fraction)::bigint AS fraction FROM casino_transaction WHERE fraction > 0 GROUP BY vendor_id',
+    );
+    return new Map(rows.map(({ vendorId, fraction }) => [vendorId, fraction]));
+  }
+
+  /** Those of a vendor with these numbers, in no order. */
+  byNumbers(sql: Sql, vendorId: number, vendorTxs: readonly string[]): Promise<CasinoTransaction[]> {
+    return sql.query<CasinoTransaction>(
+      `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.vendor_id = $1 AND t.vendor_tx = ANY ($2)`,
+      [vendorId, vendorTxs],
     );
   }
 

@@ -39,7 +39,7 @@ const noted = writes<WinCheck>(async (tx, checks) => {
 });
 
 /** What a transaction brought its member; what was rolled back brought nothing. */
-const gain = `CASE WHEN t.kind = 'bet' THEN -t.amount WHEN t.kind IN ('win', 'free_win', 'adjust') THEN t.amount ELSE 0 END`;
+const gain = `CASE WHEN t.kind = 'bet' THEN -t.amount WHEN t.kind IN ('win', 'free_win', 'promo_win', 'adjust') THEN t.amount ELSE 0 END`;
 const columns = `c.id, c.vendor_id AS "vendorId", c.member_id AS "memberId", c.kind, c.reference, c.stake, c.win, c.at, v.code AS vendor`;
 
 /** Wins that a person looks at before withdrawals of their members are approved. */

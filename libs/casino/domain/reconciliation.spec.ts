@@ -3,17 +3,19 @@ import { differencesOf, type KnownTransaction } from './reconciliation.js';
 
 const span = { from: new Date('2026-03-02T12:00:00Z'), until: new Date('2026-03-02T13:00:00Z') };
 const bet = (txId: string, at: string, more: Partial<KnownTransaction> = {}): KnownTransaction => ({
-  ...{ txId, kind: 'bet', amount: 1_000, rolledBack: false, memberId: 6, round: 'r1', at: new Date(`2026-03-02T${at}Z`) },
+  ...{ txId, kind: 'bet', amount: 1_000, rolledBack: false, memberId: 6, round: 'r1', reference: null, at: new Date(`2026-03-02T${at}Z`) },
   ...more,
 });
 const compare = (ours: KnownTransaction[], theirs: KnownTransaction[]) => differencesOf(ours, theirs, span);
+
+const own = { count: 0, amount: 0 };
 
 describe('two sides’ transactions of a span', () => {
   it('agree where one clock has them just outside of it', () => {
     const ours = [bet('first', '11:59:59.950'), bet('last', '13:00:00.020')];
     const theirs = [bet('first', '12:00:00.010'), bet('last', '12:59:59.990')];
-    expect(compare(ours, theirs)).toEqual({ differences: [], matched: 0, ours: 0, theirs: 2 });
-    expect(compare(theirs, ours)).toEqual({ differences: [], matched: 2, ours: 2, theirs: 0 });
+    expect(compare(ours, theirs)).toEqual({ differences: [], matched: 0, ours: 0, theirs: 2, own });
+    expect(compare(theirs, ours)).toEqual({ differences: [], matched: 2, ours: 2, theirs: 0, own });
   });
 
   it('differ where one of them knows nothing', () => {
@@ -41,5 +43,19 @@ describe('two sides’ transactions of a span', () => {
     const nothing = [bet('undone', '12:30:00', { rolledBack: true }), bet('rb', '12:31:00', { kind: 'rollback' })];
     expect(compare(outside, []).differences).toEqual([]);
     expect(compare([], [...outside, ...nothing]).differences).toEqual([]);
+  });
+
+  it('compare what a vendor has named like the site’s own corrections, and count those beside', () => {
+    const ours = [bet('admin:9', '12:10:00', { kind: 'adjust', amount: -300, isOwnNumber: true })];
+    const theirs = [bet('admin:7', '12:10:00')];
+    const found = compare(ours, theirs);
+    expect(found.differences.map(({ txId, difference }) => [txId, difference])).toEqual([['admin:7', 'missing_here']]);
+    expect(found.own).toEqual({ count: 1, amount: -300 });
+  });
+
+  it('agree on a bet that was taken back after its round was closed', () => {
+    const undo = bet('back', '12:11:00', { kind: 'adjust', reference: 'a' });
+    const theirs = [bet('a', '12:10:00', { rolledBack: true }), bet('back', '12:11:00', { kind: 'rollback', reference: 'a' })];
+    expect(compare([bet('a', '12:10:00', { rolledBack: true }), undo], theirs).differences).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { TransactionKind } from './transaction.js';
+import { isPayout, type TransactionKind } from './transaction.js';
 
 /** A transaction as one side knows it. */
 export interface KnownTransaction {
@@ -8,6 +8,9 @@ export interface KnownTransaction {
   rolledBack: boolean;
   memberId: number | null;
   round: string | null;
+  reference: string | null;
+  /** Numbered by the site: the other side never has it. */
+  isOwnNumber?: boolean;
   /** By the clock of the side that knows it. */
   at: Date;
 }
@@ -28,6 +31,10 @@ export interface Difference {
   ours: number | null;
   theirs: number | null;
   mend: 'pay_win' | 'roll_back' | 'ask_vendor' | 'adjust';
+  /** The transaction that it refers to, such as the bet of a win. */
+  reference: string | null;
+  /** When it was made, by the clock of the site where the site knows it. */
+  at: Date;
 }
 
 export interface Comparison {
@@ -36,6 +43,8 @@ export interface Comparison {
   /** How many each side knows of the span. */
   ours: number;
   theirs: number;
+  /** Corrections that the site has made by itself in the span, and what they came to, won or eggs. */
+  own: { count: number; amount: number };
 }
 
 /**
@@ -67,21 +76,24 @@ export function differencesOf(ours: readonly KnownTransaction[], theirs: readonl
   }
   const known = [...here.values()].filter((our) => isInside(our) && there.has(our.txId)).length;
   const matched = known - differences.filter((one) => one.ours !== null && one.theirs !== null).length;
-  return { differences, matched, ours: ours.filter(isInside).length, theirs: theirs.filter(isInside).length };
+  const own = ours.filter((one) => one.isOwnNumber && one.kind === 'adjust' && isInside(one));
+  const sums = { count: own.length, amount: own.reduce((sum, { amount }) => sum + amount, 0) };
+  return { differences, matched, ours: ours.filter(isInside).length, theirs: theirs.filter(isInside).length, own: sums };
 }
 
+/** An adjustment that names a transaction has undone it, as a rollback does. */
 function counted(list: readonly KnownTransaction[]): KnownTransaction[] {
-  return list.filter(({ kind, txId }) => kind !== 'rollback' && !txId.startsWith('admin:'));
+  return list.filter((one) => one.kind !== 'rollback' && !one.isOwnNumber && !(one.kind === 'adjust' && one.reference !== null));
 }
 
 function difference(one: KnownTransaction, what: Difference['difference'], ours: number | null, theirs: number | null): Difference {
-  const { txId, kind, memberId, round } = one;
-  return { txId, kind, difference: what, memberId, round, ours, theirs, mend: mendOf(kind, what) };
+  const { txId, kind, memberId, round, reference, at } = one;
+  return { txId, kind, difference: what, memberId, round, ours, theirs, mend: mendOf(kind, what), reference, at };
 }
 
 function mendOf(kind: TransactionKind, what: Difference['difference']): Difference['mend'] {
   if (what === 'amount') return 'adjust';
-  if (what === 'missing_here') return kind === 'win' || kind === 'free_win' ? 'pay_win' : 'ask_vendor';
+  if (what === 'missing_here') return isPayout(kind) ? 'pay_win' : 'ask_vendor';
   if (kind === 'bet') return 'roll_back';
   return 'adjust';
 }

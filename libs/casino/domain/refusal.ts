@@ -2,6 +2,7 @@
 export const casinoRefusals = [
   'INVALID_REQUEST',
   'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
   'PLAYER_UNKNOWN',
   'PLAYER_BLOCKED',
   'RG_LIMIT',

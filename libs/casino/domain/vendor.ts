@@ -29,7 +29,14 @@ export interface Vendor {
   enabled: boolean;
   /** The vendor's, PEM. */
   publicKey: string | null;
+  /** The one before it, which is valid until then. */
+  oldPublicKey: string | null;
+  oldPublicKeyUntil: Date | null;
+  /** Ours, by which the site signs, PEM. */
   ownPublicKey: string | null;
+  /** The one that takes its place, and from when on. */
+  nextPublicKey: string | null;
+  nextFrom: Date | null;
   /** Addresses and ranges that it calls from; empty: any. */
   addresses: string[];
   /** Least level that may play. */
@@ -44,6 +51,8 @@ export interface Vendor {
   levelSkin: Record<string, number>;
   /** Kinds of play that a level may not have at this vendor. */
   closedLevels: Record<string, PlayKind[]>;
+  /** A session may go on at another of its live tables. */
+  switchesTables: boolean;
   version: number;
 }
 

@@ -31,6 +31,8 @@ export interface VendorTransaction {
   playerId: string;
   roundId: string;
   amount: number;
+  /** What of a won was left out of the amount, in 1/100,000. */
+  fraction?: number;
   reference: string | null;
   rolledBack: boolean;
   at: Date;
@@ -46,7 +48,7 @@ export interface AskedRound {
 /** What the vendor says of a round. */
 export interface VendorRound {
   status: 'open' | 'closed' | 'unknown';
-  transactions: Pick<VendorTransaction, 'txId' | 'kind' | 'amount' | 'reference' | 'rolledBack'>[];
+  transactions: Pick<VendorTransaction, 'txId' | 'kind' | 'amount' | 'fraction' | 'reference' | 'rolledBack'>[];
   /** The vendor gave the list: what is not in it, it does not know. */
   isComplete: boolean;
   effective: number | undefined;
@@ -66,6 +68,12 @@ export abstract class GameVendor {
   abstract detailUrl(vendor: Vendor, round: Pick<AskedRound, 'vendorRound' | 'memberId'>): Promise<string | undefined>;
   /** What the vendor knows of a span of time. @throws VendorSilent, VendorRefused */
   abstract transactions(vendor: Vendor, from: Date, until: Date): Promise<VendorTransaction[]>;
+  /**
+   * Asks for the transactions of the last minute, to see that both sides know each other.
+   * @param withNextKey signs by the pair that is to come
+   * @throws VendorSilent, VendorRefused
+   */
+  abstract test(vendor: Vendor, withNextKey: boolean): Promise<void>;
   /** Makes a keyed call, or makes it again. */
   abstract ask(vendor: Vendor, call: string, key: string, body: Record<string, unknown>): Promise<Outcome>;
 }

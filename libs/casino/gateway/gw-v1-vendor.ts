@@ -22,6 +22,7 @@ import {
 
 const maxBytes = 4 * 1024 * 1024;
 const mostItems = 200_000;
+const minuteMs = 60_000;
 const retryable = new Set(['IN_PROGRESS', 'MAINTENANCE', 'INTERNAL']);
 
 const games = z.object({
@@ -106,6 +107,11 @@ export class GwV1Vendor extends GameVendor {
 
   async transactions(vendor: Vendor, from: Date, until: Date): Promise<VendorTransaction[]> {
     return (await this.items(vendor, from, until)).flatMap(transactionsOf);
+  }
+
+  async test(vendor: Vendor): Promise<void> {
+    const to = this.clock.now().getTime();
+    read(list, await this.must(vendor, 'tx/list', { from: to - minuteMs, to, limit: 1 }));
   }
 
   private async items(vendor: Vendor, from: Date, until: Date): Promise<Item[]> {

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
-import { type Clock, seoulIso } from '#lib/kernel';
+import type { Clock } from '#lib/kernel';
 import { Answers, CLOCK, Command, type CommandContext, Database, Input, type Origin, RequestOrigin } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
 import { CallLogRepository } from '../data/call-log.repository.js';
@@ -10,7 +10,7 @@ import { TransactionsRepository } from '../data/transactions.repository.js';
 import { CorrectRound } from '../use-cases/correct-round.js';
 import { FindRoundDetail } from '../use-cases/find-round-detail.js';
 import { RoundSettlementLists } from './round-settlement-lists.js';
-import { memberAccessView, memberRoundView, memberWalletLineView, playingView, transactionView } from './views.js';
+import { loggedCallView, memberAccessView, memberRoundView, memberWalletLineView, playingView, transactionView } from './views.js';
 
 const mostCalls = 50;
 
@@ -55,13 +55,11 @@ export class AdminRoundsController {
     const round = await this.lists.round(this.database, id);
     if (!round) throw refuse('NOT_FOUND');
     const transactions = await this.transactions.ofRound(this.database, id);
-    const { items } = await this.log.page(this.database, { vendorId: round.vendorId, round: round.round }, 0, mostCalls);
+    const calls = await this.log.ofRound(this.database, round.vendorId, round.round, mostCalls);
     return {
       round: memberRoundView(round, language),
       transactions: transactions.map(transactionView),
-      calls: items.map(({ id: callId, direction, call, code, elapsedMs, address, at, request, answer }) => ({
-        ...{ id: callId, direction, call, code, elapsedMs, address, at: seoulIso(at), request, answer },
-      })),
+      calls: calls.map(loggedCallView),
     };
   }
 

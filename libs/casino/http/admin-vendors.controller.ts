@@ -14,15 +14,21 @@ import {
   StopReasons,
 } from '#lib/platform';
 import { CallDecisionsRepository, type Proposal } from '../data/call-decisions.repository.js';
-import { CallLogRepository } from '../data/call-log.repository.js';
-import { CasinoLists, type Turnover } from '../data/casino-lists.js';
+import { CallLogRepository, type VendorHealth } from '../data/call-log.repository.js';
+import { CasinoLists } from '../data/casino-lists.js';
 import { GamesRepository } from '../data/games.repository.js';
+import { ReconciliationsRepository } from '../data/reconciliations.repository.js';
+import { TransactionsRepository } from '../data/transactions.repository.js';
+import { VendorFigures } from '../data/vendor-figures.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { actualReturn, returnBand } from '../domain/return-band.js';
 import { DecideCall } from '../use-cases/decide-call.js';
 import { ChangeGames } from '../use-cases/change-games.js';
 import { Reconcile } from '../use-cases/reconcile.js';
 import { RetryCalls } from '../use-cases/retry-calls.js';
 import { SaveVendor } from '../use-cases/save-vendor.js';
+import { TestVendor } from '../use-cases/test-vendor.js';
+import { StopVendors } from '../use-cases/stop-vendors.js';
 import { SyncGames } from '../use-cases/sync-games.js';
 
 const healthMs = 15 * 60_000;
@@ -36,9 +42,14 @@ export class AdminVendorsController {
     private readonly vendors: VendorsRepository,
     private readonly games: GamesRepository,
     private readonly lists: CasinoLists,
+    private readonly transactions: TransactionsRepository,
+    private readonly reconciliations: ReconciliationsRepository,
+    private readonly figures: VendorFigures,
     private readonly log: CallLogRepository,
     private readonly saveVendor: SaveVendor,
+    private readonly stopVendors: StopVendors,
     private readonly syncGames: SyncGames,
+    private readonly testVendor: TestVendor,
     private readonly changeGames: ChangeGames,
     private readonly retryCalls: RetryCalls,
     private readonly decisions: CallDecisionsRepository,
@@ -52,41 +63,75 @@ export class AdminVendorsController {
   async list(): Promise<CallOutput<'admin/casino/vendor/get'>> {
     const now = this.clock.now();
     const vendors = await this.vendors.all(this.database);
-    const counts = new Map((await this.lists.counts(this.database)).map(({ vendorId, ...count }) => [vendorId, count]));
+    const counts = new Map((await this.figures.counts(this.database)).map(({ vendorId, ...count }) => [vendorId, count]));
     const health = new Map((await this.log.health(this.database, new Date(now.getTime() - healthMs))).map((one) => [one.vendorId, one]));
     const reasons = this.stopReasons.of(
       this.database,
       vendors.map(({ code }) => `vendor:${code}` as const),
     );
-    const [turnover, pace, stopReasons] = await Promise.all([this.turnover(now), this.pace(now), reasons]);
-    const items = vendors.map(async ({ id, ...vendor }) => {
+    const [turnover, pace, stops, stopReasons] = await Promise.all([this.turnover(now), this.pace(now), this.stops(), reasons]);
+    const [fractions, compared] = await Promise.all([this.transactions.fractions(this.database), this.compared()]);
+    const items = vendors.map(async ({ id, oldPublicKey: _old, oldPublicKeyUntil, nextFrom, ...vendor }) => {
       const keys = await this.vendors.keys(this.database, id, now);
-      const { calls = 0, failed = 0, slowestMs = 0, p95Ms = 0, lastAt } = health.get(id) ?? {};
       return {
         ...vendor,
+        oldPublicKeyUntil: oldPublicKeyUntil && oldPublicKeyUntil > now ? seoulIso(oldPublicKeyUntil) : null,
+        nextFrom: nextFrom && seoulIso(nextFrom),
         stopReason: stopReasons.get(`vendor:${vendor.code}`) ?? '',
+        stop: stops.get(id) ?? null,
+        remainder: fractions.get(id) ?? 0,
+        reconciliation: compared.get(id) ?? null,
         keys: keys.map(({ key, createdAt, expiresAt }) => ({
           key,
           createdAt: seoulIso(createdAt),
           expiresAt: expiresAt && seoulIso(expiresAt),
         })),
         ...(counts.get(id) ?? { games: 0, openRounds: 0, unknownCalls: 0, deadCalls: 0 }),
-        today: turnover.get(id) ?? { rounds: 0, stake: 0, payout: 0, theory: null },
+        today: turnover.get(id) ?? { rounds: 0, stake: 0, payout: 0, theory: null, actual: null, band: null },
         betsPerMinute: pace.get(id) ?? 0,
-        health: { calls, failed, slowestMs, p95Ms, lastAt: lastAt ? seoulIso(lastAt) : null },
+        health: healthView(health.get(id)),
       };
     });
     return { items: await Promise.all(items), total: vendors.length };
   }
 
-  private async turnover(now: Date): Promise<Map<number, Turnover>> {
-    const rows = await this.lists.turnover(this.database, seoulDayStart(seoulDay(now)));
-    return new Map(rows.map(({ vendorId, ...sums }) => [vendorId, sums]));
+  /** The last comparison with each vendor's list. */
+  private async compared(): Promise<Map<number, { differences: number; at: string; isAnswered: boolean }>> {
+    const runs = await this.reconciliations.all(this.database);
+    return new Map(runs.map(({ vendorId, differences, at, isAnswered }) => [vendorId, { differences, at: seoulIso(at), isAnswered }]));
+  }
+
+  private async turnover(now: Date) {
+    const rows = await this.figures.turnover(this.database, seoulDayStart(seoulDay(now)));
+    return new Map(
+      rows.map(({ vendorId, known, ...sums }) => {
+        const { theory } = known;
+        return [vendorId, { ...sums, theory, actual: actualReturn(theory === null ? sums : known), band: returnBand(known) }];
+      }),
+    );
   }
 
   private async pace(now: Date): Promise<Map<number, number>> {
-    const rows = await this.lists.pace(this.database, new Date(now.getTime() - paceMinutes * 60_000), paceMinutes);
+    const rows = await this.figures.pace(this.database, new Date(now.getTime() - paceMinutes * 60_000), paceMinutes);
     return new Map(rows.map(({ vendorId, betsPerMinute }) => [vendorId, betsPerMinute]));
+  }
+
+  private async stops() {
+    const rows = await this.vendors.stops(this.database);
+    return new Map(rows.map(({ vendorId, by, at, isTogether }) => [vendorId, { by, at: at && seoulIso(at), isTogether }]));
+  }
+
+  @Answers('admin/casino/vendor/stop-all')
+  async stopAll(
+    @Command() command: CommandContext,
+    @Input() { reason }: CallParsed<'admin/casino/vendor/stop-all'>,
+  ): Promise<CallOutput<'admin/casino/vendor/stop-all'>> {
+    return { vendors: await this.stopVendors.execute(command, { isOn: false, reason }) };
+  }
+
+  @Answers('admin/casino/vendor/start-all')
+  async startAll(@Command() command: CommandContext): Promise<CallOutput<'admin/casino/vendor/start-all'>> {
+    return { vendors: await this.stopVendors.execute(command, { isOn: true }) };
   }
 
   @Answers('admin/casino/vendor/save')
@@ -95,6 +140,14 @@ export class AdminVendorsController {
     @Input() { rotate, version, stopReason, publicKey = null, maxBet = null, ...draft }: CallParsed<'admin/casino/vendor/save'>,
   ): Promise<CallOutput<'admin/casino/vendor/save'>> {
     return this.saveVendor.execute(command, { ...draft, publicKey, maxBet }, { rotate, version, stopReason });
+  }
+
+  @Answers('admin/casino/vendor/test')
+  test(
+    @Command() command: CommandContext,
+    @Input() { code }: CallParsed<'admin/casino/vendor/test'>,
+  ): Promise<CallOutput<'admin/casino/vendor/test'>> {
+    return this.testVendor.execute(command, code);
   }
 
   @Answers('admin/casino/vendor/sync')
@@ -124,10 +177,10 @@ export class AdminVendorsController {
   @Answers('admin/casino/game/save')
   async saveGames(
     @Command() command: CommandContext,
-    @Input() { ids, stopReason, ...changes }: CallParsed<'admin/casino/game/save'>,
+    @Input() { ids, stopReason: reason, addTags, removeTags, ...changes }: CallParsed<'admin/casino/game/save'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.changeGames.execute(command, ids, changes, stopReason), language);
+    return rowResults(await this.changeGames.execute(command, ids, changes, { reason, tags: { addTags, removeTags } }), language);
   }
 
   @Answers('admin/casino/call/get')
@@ -174,8 +227,12 @@ export class AdminVendorsController {
     @Input() { vendor, from, until }: CallParsed<'admin/casino/reconciliation/get'>,
   ): Promise<CallOutput<'admin/casino/reconciliation/get'>> {
     const { differences, ...counts } = await this.reconcile.execute(vendor, new Date(from), new Date(until));
-    return { items: differences, total: differences.length, ...counts };
+    return { items: differences.map(({ at: _at, reference: _reference, ...one }) => one), total: differences.length, ...counts };
   }
+}
+
+function healthView({ calls = 0, failed = 0, slowestMs = 0, p95Ms = 0, lastAt }: Partial<VendorHealth> = {}) {
+  return { calls, failed, slowestMs, p95Ms, lastAt: lastAt ? seoulIso(lastAt) : null };
 }
 
 function proposalView(proposal: Proposal | undefined) {

@@ -1,11 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { casinoVolatilities, refuse, type CallOutput, type CallParsed } from '#lib/contract';
-import { type Actor, type Clock, must } from '#lib/kernel';
+import { type Actor, type Clock, must, seoulIso } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
+import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, SiteUrl, Settings } from '#lib/platform';
 import { activeInspection, isHidden, siteSettings } from '#lib/site';
 import { Ledger } from '#lib/wallet';
 import { GamesRepository } from '../data/games.repository.js';
+import { OutgoingRepository } from '../data/outgoing.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { Players } from '../services/players.js';
 import { BringEggsBack } from '../use-cases/bring-eggs-back.js';
@@ -25,6 +26,7 @@ export class PlayerCasinoController {
     private readonly games: GamesRepository,
     private readonly launch: LaunchGame,
     private readonly bringBack: BringEggsBack,
+    private readonly outgoing: OutgoingRepository,
     private readonly ledger: Ledger,
     private readonly players: Players,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -40,6 +42,7 @@ export class PlayerCasinoController {
     @CurrentActor() actor: Actor,
     @Input() { id, isMobile }: CallParsed<'user/game/getCasinoLobbyUrl'>,
     @RequestOrigin() { language }: Origin,
+    @SiteUrl() siteUrl: string,
   ): Promise<CallOutput<'user/game/getCasinoLobbyUrl'>> {
     const inspection = await activeInspection(this.settings, 'casino', { now: this.clock.now(), who: actor });
     const isKeptBack = await isHidden(this.settings, 'casino', { account: actor.account });
@@ -47,7 +50,7 @@ export class PlayerCasinoController {
       throw refuse('GAME_MAINTENANCE', { memo: inspection?.memo ?? '' });
     const { restrictions } = must(await this.members.byId(this.database, actor.id), `there is no member ${actor.id}`);
     if (restrictions.activity || restrictions.game_casino) throw refuse('BETTING_RESTRICTED');
-    return { url: (await this.launch.lobby(actor, { isMobile, language })) ?? `/popup/livecasino?id=${id}` };
+    return (await this.launch.lobby(actor, { isMobile, language, siteUrl })) ?? { url: `/popup/livecasino?id=${id}`, unit: 'cash' };
   }
 
   @Answers('user/game/casino/get')
@@ -65,7 +68,7 @@ export class PlayerCasinoController {
     const shown = kind === undefined && open.length === 1 ? open[0] : kind;
     if (open.length === 0 || (shown !== undefined && !open.includes(shown))) throw refuse('GAME_MAINTENANCE');
     const hidden = await this.players.hiddenVendors(actor.account);
-    const own = { memberId: actor.id, level: actor.level, account: actor.account, kind: shown, hidden };
+    const own = { memberId: actor.id, level: actor.level, account: actor.account, kind: shown, hidden, tag: rest.tag };
     const popularSince = order === 'popular' ? new Date(this.clock.now().getTime() - popularSpanMs) : null;
     const { games, total } = await this.games.offered(this.database, { ...own, ...rest }, { skip, take, popularSince });
     const facets = await this.games.facets(this.database, own);
@@ -80,8 +83,15 @@ export class PlayerCasinoController {
     @CurrentActor() actor: Actor,
     @Input() wish: CallParsed<'user/game/casino/launch'>,
     @RequestOrigin() { language }: Origin,
+    @SiteUrl() siteUrl: string,
   ): Promise<CallOutput<'user/game/casino/launch'>> {
-    return { url: await this.launch.execute(actor, { ...wish, language }) };
+    return this.launch.execute(actor, { ...wish, language, siteUrl });
+  }
+
+  @Answers('user/game/casino/egg/get')
+  async eggs(@CurrentActor() actor: Actor): Promise<CallOutput<'user/game/casino/egg/get'>> {
+    const held = await this.outgoing.heldBy(this.database, actor.id);
+    return { places: held.map(({ sinceAt, ...place }) => ({ ...place, sinceAt: seoulIso(sinceAt) })) };
   }
 
   @Answers('user/game/casino/leave')

@@ -1,4 +1,5 @@
 import { seoulIso } from '#lib/kernel';
+import type { LoggedCall } from '../data/call-log.repository.js';
 import type { PlayingMember } from '../data/playing.js';
 import type { RoundSettlement } from '../data/settlements.js';
 import type { ListedAccess, ListedRound, ListedTransaction } from '../data/casino-lists.js';
@@ -50,10 +51,10 @@ export function memberWalletLineView(row: ListedTransaction, language: string) {
 
 /** A game that was opened. */
 export function accessView(row: ListedAccess, language: string) {
-  const { id, vendor, vendorName, game, kind, thumbnail, mobile: isMobile, at, rounds, stake, payout, lastAt } = row;
+  const { id, vendor, vendorName, game, kind, thumbnail, mobile: isMobile, at, unit, rounds, stake, payout, lastAt } = row;
   return {
     ...{ id, vendor, vendorName, game, gameName: nameOf(row, language), kind, thumbnail, isMobile, at: seoulIso(at) },
-    ...{ rounds, stake, payout, lastAt: lastAt && seoulIso(lastAt) },
+    ...{ unit, rounds, stake, payout, lastAt: lastAt && seoulIso(lastAt) },
   };
 }
 
@@ -75,4 +76,9 @@ export function settlementView({ gameName, gameNames, at, openedAt, ...row }: Ro
     ...{ ...row, gameName: nameOf({ gameName, gameNames }, language), ggr: row.stake - row.payout },
     ...{ at: seoulIso(at), openedAt: seoulIso(openedAt) },
   };
+}
+
+/** A call between the site and a vendor. */
+export function loggedCallView({ id, direction, call, code, elapsedMs, address, at, request, answer }: LoggedCall) {
+  return { id, direction, call, code, elapsedMs, address, at: seoulIso(at), request, answer };
 }

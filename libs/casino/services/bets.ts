@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { agentStreams } from '#lib/kernel';
+import { agentStreams, must } from '#lib/kernel';
 import { Ledger } from '#lib/wallet';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
@@ -24,6 +24,8 @@ export interface BetOrder {
   amount: number;
   /** The round is over with it. */
   closes?: boolean | undefined;
+  /** Begins a promotion of the vendor: of nothing, after the session has ended too. */
+  isPromotion?: boolean | undefined;
 }
 
 /** Takes a bet within its work. */
@@ -49,15 +51,20 @@ export class Bets {
     const { amount } = order;
     // Its stakes are in its own wallet already.
     if (vendor.walletModel === 'transfer') throw refusal('INVALID_REQUEST');
+    if (order.isPromotion && amount !== 0) throw refusal('INVALID_REQUEST');
     const [, game, found, known, ownMost, id] = await together([
       this.transactions.isBuried(tx, vendor.id, order.tx).then(refuseBuried),
-      this.players.gameOf(tx, vendor, before.launch, memberId, order.game),
+      order.isPromotion
+        ? this.players.promotedGame(tx, vendor, before.launch, memberId, order.game)
+        : this.players.gameOf(tx, vendor, before.launch, memberId, order.game),
       this.players.memberOf(tx, memberId),
       this.rounds.find(tx, vendor.id, order.round, memberId),
       this.limits.maxBet(tx, memberId),
       this.transactions.nextId(tx),
     ]);
-    const member = await this.players.assertMayPlayAs(tx, vendor, game, found);
+    const member = order.isPromotion
+      ? must(found, `member ${memberId} has opened a game`)
+      : await this.players.assertMayPlayAs(tx, vendor, game, found);
     if (known?.status === 'closed') throw refusal('ROUND_CLOSED');
     if (known && known.gameId !== game.id) throw refusal('TX_CONFLICT');
     const unit = known?.unit ?? before.unit;

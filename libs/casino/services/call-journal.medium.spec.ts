@@ -20,7 +20,7 @@ beforeAll(async () => {
   const draft: VendorDraft = {
     ...{ code: 'acme', name: 'Acme', format: 'gw-v1', walletModel: 'seamless', baseUrl: 'https://games.example', operatorId: 'us' },
     ...{ currency: 'KRW', feePercent: 0, timeoutMs: 3_000, roundIdleSeconds: 600, enabled: true, publicKey: null, addresses: [] },
-    ...{ fromLevel: 1, minBet: 0, maxBet: null, levelMaxBet: {}, skinLevels: 0, levelSkin: {}, closedLevels: {} },
+    ...{ fromLevel: 1, minBet: 0, maxBet: null, levelMaxBet: {}, skinLevels: 0, levelSkin: {}, closedLevels: {}, switchesTables: false },
   };
   await database.transaction((tx) => vendors.insert(tx, draft, clock.now()));
   vendor = (await vendors.byCode(database, 'acme'))!;

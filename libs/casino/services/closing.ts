@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tx } from '#lib/platform';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { type CasinoRound, effectiveStake, resultOf } from '../domain/round.js';
 import type { CasinoTransaction } from '../domain/transaction.js';
@@ -61,11 +62,18 @@ export class Closing {
     );
   }
 
+  /** What a closed round brought to agents is taken back when none of its bets stands any more. Runs after the bets were undone. */
+  async withdrawIfNothingStands(work: WalletWork<Tx>, round: CasinoRound): Promise<void> {
+    const bets = (await this.transactions.ofRound(work.tx, round.id)).filter(isLiveBet);
+    const [first] = bets;
+    if (first && bets.every(({ undone }) => undone)) await this.commission.undone(work.tx, { id: round.id, firstBetId: first.id });
+  }
+
   /** Bets that stand and cost something, those of this very work among them; in their order. */
   private async liveBets({ tx, rows, at }: WalletWork, round: CasinoRound): Promise<Pick<CasinoTransaction, 'id' | 'amount' | 'at'>[]> {
     const stored = await this.transactions.ofRound(tx, round.id);
     const fresh = rows.map((row) => ({ ...row, rolledBack: false, at }));
-    return [...stored, ...fresh].filter(({ kind, amount, rolledBack }) => kind === 'bet' && amount > 0 && !rolledBack);
+    return [...stored, ...fresh].filter(isLiveBet);
   }
 
   /** What the round paid counts with its first bet, so that figures by bets sum to what was paid. */
@@ -80,6 +88,10 @@ export class Closing {
       events.push(betEvent('bet.settled', round, { id, stake: amount, ...own, at }, { ...own, placedAt }));
     });
   }
+}
+
+function isLiveBet({ kind, amount, rolledBack }: Pick<CasinoTransaction, 'kind' | 'amount' | 'rolledBack'>): boolean {
+  return kind === 'bet' && amount > 0 && !rolledBack;
 }
 
 function resultOfBets({ stake, payout: all, freePayout }: CasinoRound): { result: string; payout: number } {

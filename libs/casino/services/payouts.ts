@@ -23,11 +23,16 @@ export class Payouts {
     return { ...round, payout: round.payout + amount, escrow: escrowAfter(round, -amount) };
   }
 
-  /** Pays what a free round brought, which the house gives. */
-  async payFree(work: WalletWork, round: CasinoRound, key: string, amount: number): Promise<CasinoRound> {
+  /** Pays a gift: by free rounds of the house or by a promotion of the vendor. What a closed round won and lost stays as it was booked. */
+  async payGift(
+    work: WalletWork,
+    round: CasinoRound,
+    { key, kind, amount }: { key: string; kind: 'casino_free_win' | 'casino_promo'; amount: number },
+  ): Promise<CasinoRound> {
     const posting = { from: bonusOf(round.unit), to: playerAccount(round.memberId, round.unit), amount };
-    if (amount > 0) await this.post(work, round, { key, kind: 'casino_free_win', postings: [posting] });
-    return { ...round, payout: round.payout + amount, freePayout: round.freePayout + amount };
+    if (amount > 0) await this.post(work, round, { key, kind, postings: [posting] });
+    const closedPayout = round.closedPayout === null ? null : round.closedPayout + amount;
+    return { ...round, payout: round.payout + amount, freePayout: round.freePayout + amount, closedPayout };
   }
 
   /** Returns a stake. */

@@ -29,8 +29,9 @@ export class Players {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** What members play with: money, or eggs where the casino has a wallet of its own. */
-  async unit(): Promise<RoundUnit> {
+  /** What members play with at a vendor: eggs where the vendor has a wallet of its own, elsewhere what the site has chosen. */
+  async unit({ walletModel }: Pick<Vendor, 'walletModel'>): Promise<RoundUnit> {
+    if (walletModel === 'transfer') return 'egg';
     return (await this.settings.get(siteSettings)).isSeamless ? 'cash' : 'egg';
   }
 
@@ -44,16 +45,27 @@ export class Players {
 
   /**
    * The game of a code, as far as the launch lets its member into it.
-   * @throws CasinoRefusal INVALID_TOKEN, GAME_DISABLED
+   * @throws CasinoRefusal INVALID_TOKEN, TOKEN_EXPIRED, GAME_DISABLED
    */
   async gameOf(sql: BatchSql, vendor: Vendor, launch: FoundLaunch | undefined, memberId: number, code: string): Promise<CasinoGame> {
-    if (!launch?.isOpen || launch.memberId !== memberId) throw refusal('INVALID_TOKEN');
+    assertOpen(launch);
+    if (launch.memberId !== memberId) throw refusal('INVALID_TOKEN');
     const game = await this.games.byCode(sql, vendor.id, code);
     if (!game) throw refusal('GAME_DISABLED');
     if (game.id === launch.gameId) return game;
-    // A lobby leads to every game of its vendor.
     const launched = must(await this.games.byId(sql, launch.gameId), `launch ${launch.id} is of a game`);
-    if (!launched.isLobby) throw refusal('INVALID_TOKEN');
+    if (!leadsTo(vendor, launched, game)) throw refusal('INVALID_TOKEN');
+    return game;
+  }
+
+  /**
+   * The game of a promotion: its session may have ended, as long as it was the member's.
+   * @throws CasinoRefusal INVALID_TOKEN, GAME_DISABLED
+   */
+  async promotedGame(sql: BatchSql, vendor: Vendor, launch: FoundLaunch | undefined, memberId: number, code: string): Promise<CasinoGame> {
+    if (launch?.memberId !== memberId) throw refusal('INVALID_TOKEN');
+    const game = await this.games.byCode(sql, vendor.id, code);
+    if (!game) throw refusal('GAME_DISABLED');
     return game;
   }
 
@@ -111,6 +123,17 @@ export class Players {
     const { useCasino, useSlot } = await this.settings.get(siteSettings, sql);
     return kind === 'casino' ? useCasino : useSlot;
   }
+}
+
+/** @throws CasinoRefusal INVALID_TOKEN of a session that never was, TOKEN_EXPIRED of one that has ended */
+export function assertOpen(launch: FoundLaunch | undefined): asserts launch is FoundLaunch {
+  if (!launch) throw refusal('INVALID_TOKEN');
+  if (!launch.isOpen) throw refusal('TOKEN_EXPIRED');
+}
+
+/** A lobby leads to every game of its vendor; a live table to the vendor's other tables, where the vendor changes them within a session. */
+function leadsTo(vendor: Vendor, launched: CasinoGame, game: CasinoGame): boolean {
+  return launched.isLobby || (vendor.switchesTables && launched.kind === 'casino' && game.kind === 'casino');
 }
 
 /** The bans that a game falls under. */

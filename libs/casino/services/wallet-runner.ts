@@ -95,7 +95,7 @@ export class WalletRunner {
     if (!first) return this.doneBy(call, { tx, ...this.startOf(call, message.memberId), balances }, unit, work);
     if (!first.bodyHash.equals(message.bodyHash)) throw refusal('TX_CONFLICT');
     // A vendor that sends it again must not take it for placed.
-    if (first.rolledBack) throw refusal('ALREADY_ROLLED_BACK');
+    if (first.rolledBack || first.undone) throw refusal('ALREADY_ROLLED_BACK');
     return { ...first.answer, replayed: true };
   }
 
@@ -115,8 +115,8 @@ export class WalletRunner {
     return [balances, first];
   }
 
-  private startOf({ vendor, actor = `vendor:${vendor.code}` }: VendorCall, memberId: number) {
-    return { vendor, actor, memberId, at: this.clock.now(), rows: [], events: [] };
+  private startOf({ vendor, actor = `vendor:${vendor.code}`, isOwnNumber = false }: VendorCall, memberId: number) {
+    return { vendor, actor, isOwnNumber, memberId, at: this.clock.now(), rows: [], events: [] };
   }
 
   private async doneBy<T extends BatchTx>(
@@ -141,7 +141,7 @@ export class WalletRunner {
     ]);
     const answer: WalletAnswer = { balance: (round?.unit ?? unit) === 'cash' ? money : eggs, id: rows[0]?.id ?? null };
     await together([
-      ...rows.map((row) => this.transactions.insert(tx, { ...row, vendorId: vendor.id, memberId, answer, at })),
+      ...rows.map((row) => this.transactions.insert(tx, { ...row, vendorId: vendor.id, memberId, answer, at, bySite: work.isOwnNumber })),
       this.checks.noteWork(work),
       events.length > 0 ? this.outbox.record(tx, events) : undefined,
     ]);

@@ -11,6 +11,8 @@ export interface VendorCall {
   vendor: Vendor;
   /** Who acts, where it is not the vendor, such as `admin:1`. */
   actor?: string;
+  /** The number of the transaction is the site's own: no vendor has it in its list. */
+  isOwnNumber?: boolean;
   /** Nothing of it is committed later; of `performance.now()`, ms. Without it the caller waits. */
   deadline?: number;
 }
@@ -25,6 +27,7 @@ export interface WorkRow {
   reference: string | null;
   bodyHash: Buffer;
   afterClose?: boolean;
+  fraction?: number | undefined;
 }
 
 /**
@@ -36,6 +39,8 @@ export interface WalletWork<T extends BatchTx = BatchTx> {
   vendor: Vendor;
   /** Such as `vendor:demo`. */
   actor: string;
+  /** The number of the transaction is the site's own. */
+  isOwnNumber: boolean;
   memberId: number;
   balances: LockedBalances;
   at: Date;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BatchTx } from '#lib/platform';
 import { WinChecksRepository } from '../data/win-checks.repository.js';
+import { isPayout } from '../domain/transaction.js';
 import { isToBeChecked, type WinCheck } from '../domain/win-check.js';
 import { WinRule } from '../ports.js';
 import type { WalletWork, WorkRow } from './wallet-work.js';
@@ -27,4 +28,4 @@ export class WinChecks {
   }
 }
 
-const isPayment = ({ kind, amount }: WorkRow): boolean => amount > 0 && (kind === 'win' || kind === 'free_win' || kind === 'adjust');
+const isPayment = ({ kind, amount }: WorkRow): boolean => amount > 0 && (isPayout(kind) || kind === 'adjust');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Outbox } from '#lib/events';
 import { TestClock } from '#lib/kernel';
 import { type Member, MembersRepository, roles } from '#lib/members';
-import { type BatchTx, Commands, Invalidations, Settings } from '#lib/platform';
+import { type BatchTx, Commands, Invalidations, Settings, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { Ledger, owned, site } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
@@ -23,6 +23,8 @@ import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommissi
 import { Adjustments } from '../services/adjustments.js';
 import { Bets } from '../services/bets.js';
 import { Closing } from '../services/closing.js';
+import { SweepEggs } from '../jobs/sweep-eggs.js';
+import { EggReturns } from '../services/egg-returns.js';
 import { OutgoingEffects } from '../services/outgoing-effects.js';
 import { Payouts } from '../services/payouts.js';
 import { Players } from '../services/players.js';
@@ -51,6 +53,11 @@ import { VerifyLaunch } from '../use-cases/verify-launch.js';
 /** Sessions that are open unless a test ends them. */
 class KnownSessions extends PlayerSessions {
   readonly ended = new Set<number>();
+  readonly seen = new Map<number, Date>();
+
+  override async lastSeen(): Promise<Map<number, Date>> {
+    return this.seen;
+  }
 
   override async isOpen(sessionId: number): Promise<boolean> {
     return !this.ended.has(sessionId);
@@ -69,9 +76,14 @@ class OwnLimits extends PlayLimits {
 /** What the agents are told; it may come twice where a transaction was run again. */
 class ListedRounds extends RoundCommission {
   readonly rounds: EndedRound[] = [];
+  readonly undoneRounds: number[] = [];
 
   override async ended(_tx: BatchTx, round: EndedRound): Promise<void> {
     this.rounds.push(round);
+  }
+
+  override async undone(_tx: Tx, { id }: Pick<EndedRound, 'id' | 'firstBetId'>): Promise<void> {
+    this.undoneRounds.push(id);
   }
 }
 
@@ -92,7 +104,7 @@ export const demoVendor: VendorDraft = {
   ...{ code: 'demo', name: 'Demo', format: 'gw-v1', walletModel: 'seamless', baseUrl: 'http://127.0.0.1:9', operatorId: 'truebook' },
   ...{ currency: 'KRW', feePercent: 10, timeoutMs: 30_000, roundIdleSeconds: 600, enabled: true, publicKey: null, addresses: [] },
   ...{ fromLevel: 1, minBet: 100, maxBet: 5_000_000, levelMaxBet: { '1': 1_000_000 } },
-  ...{ skinLevels: 5, levelSkin: {}, closedLevels: {} },
+  ...{ skinLevels: 5, levelSkin: {}, closedLevels: {}, switchesTables: false },
 };
 
 /** The core of the casino on a database of its own. */
@@ -109,6 +121,7 @@ export class CasinoHarness {
   readonly askAgain: AskAgain;
   readonly sendEggs: SendEggs;
   readonly bringEggsBack: BringEggsBack;
+  readonly sweepEggs: SweepEggs;
   readonly decideCall: DecideCall;
   readonly vendors = new VendorsRepository();
   readonly games = new GamesRepository();
@@ -151,7 +164,7 @@ export class CasinoHarness {
     this.takeBet = new TakeCasinoBet(runner, bets, closing, this.players, rule);
     this.payWin = new PayCasinoWin(runner, wins, this.players);
     this.betAndWin = new BetAndWin(runner, bets, wins, this.players, rule);
-    this.rollBack = new RollBack(runner, new Rollbacks(rounds, transactions, payouts), this.players);
+    this.rollBack = new RollBack(runner, new Rollbacks(rounds, transactions, payouts, closing), this.players);
     this.closeRound = new CloseCasinoRound(runner, rounds, closing, this.players);
     this.adjust = new AdjustCasinoRound(runner, new Adjustments(rounds, transactions, payouts, closing), this.players);
     this.verify = new VerifyLaunch(database, this.players, games, this.ledger);
@@ -162,6 +175,8 @@ export class CasinoHarness {
     const commands = new Commands(database, clock);
     this.decideCall = new DecideCall(commands, this.outgoing, new CallDecisionsRepository(), effects, clock);
     this.sendEggs = new SendEggs(database, this.outgoing, effects, this.askAgain, this.ownLimits, clock);
+    const returns = new EggReturns(this.launches, this.outgoing, this.vendors, clock);
+    this.sweepEggs = new SweepEggs({} as never, database, this.launches, this.outgoing, this.sessions, returns, clock);
     this.bringEggsBack = new BringEggsBack(database, this.outgoing, this.vendors, this.askAgain, clock);
   }
 
@@ -236,7 +251,7 @@ export class CasinoHarness {
     const { account, nickname, path } = (await this.members.byId(this.database, memberId))!;
     await this.launches.insert(this.database, {
       ...{ tokenHash: hashLaunchToken(token), vendorId: this.vendor.id, gameId: game.id, memberId, sessionId, mobile: false, at },
-      ...{ account, nickname, path },
+      ...{ account, nickname, path, language: 'ko' },
       expiresAt: new Date(at.getTime() + 3_600_000),
     });
     return token;

@@ -22,7 +22,7 @@ export class AdjustCasinoRound {
    * @throws CasinoRefusal TX_CONFLICT, TX_NOT_FOUND, INVALID_REQUEST, IN_PROGRESS; nothing has changed then
    */
   async execute(call: VendorCall, order: AdjustOrder, also?: (tx: Tx, round: CasinoRound) => Promise<void>): Promise<Answered> {
-    const unit = await this.players.unit();
+    const unit = await this.players.unit(call.vendor);
     const hash = bodyHash('adjust', order.memberId, order.round, order.amount);
     return this.runner.onceAlone(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, async (work) => {
       await this.adjustments.adjust(work, order, hash);

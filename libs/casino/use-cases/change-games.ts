@@ -3,6 +3,15 @@ import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, BulkCommand, CLOCK, type CommandContext, type RowResult, StopReasons } from '#lib/platform';
 import { type GameChanges, GamesRepository } from '../data/games.repository.js';
+import type { CasinoGame } from '../domain/vendor.js';
+
+/** Of one game. */
+const mostTags = 20;
+
+interface TagChanges {
+  addTags?: readonly string[] | undefined;
+  removeTags?: readonly string[] | undefined;
+}
 
 /** Changes how games of vendors are offered. */
 @Injectable()
@@ -14,12 +23,20 @@ export class ChangeGames {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Changes games one by one; refuses an unknown game as NOT_FOUND, and taking one off sale without a reason as INVALID_INPUT. */
-  execute(command: CommandContext, ids: readonly number[], changes: GameChanges, reason?: string): Promise<RowResult[]> {
+  /**
+   * Changes games one by one. @param tags added to and taken from those that a game has
+   * Refuses an unknown game as NOT_FOUND, and taking one off sale without a reason as INVALID_INPUT.
+   */
+  execute(
+    command: CommandContext,
+    ids: readonly number[],
+    changes: GameChanges,
+    { reason, tags = {} }: { reason?: string | undefined; tags?: TagChanges } = {},
+  ): Promise<RowResult[]> {
     return this.rows.run(command, ids, async (tx, id) => {
       const before = await this.games.lock(tx, id);
       if (!before) throw refuse('NOT_FOUND');
-      const after = { ...before, ...given(changes) };
+      const after = withTags({ ...before, ...given(changes) }, tags);
       await this.games.change(tx, after);
       const step = { wasOn: before.released, isOn: after.released, reason };
       const stop = await this.stopReasons.follow(tx, `casino-game:${id}`, step);
@@ -28,6 +45,12 @@ export class ChangeGames {
       return after.released ? 'released' : 'held';
     });
   }
+}
+
+function withTags(game: CasinoGame, { addTags = [], removeTags = [] }: TagChanges): CasinoGame {
+  const tags = [...new Set([...game.tags, ...addTags])].filter((tag) => !removeTags.includes(tag));
+  if (tags.length > mostTags) throw refuse('INVALID_INPUT', { field: 'addTags' });
+  return { ...game, tags };
 }
 
 function given(changes: GameChanges): GameChanges {

@@ -26,7 +26,7 @@ export class CloseCasinoRound {
 
   /** @throws CasinoRefusal TX_NOT_FOUND, IN_PROGRESS */
   async execute(call: VendorCall, order: CloseOrder): Promise<Answered> {
-    const unit = await this.players.unit();
+    const unit = await this.players.unit(call.vendor);
     let wasClosed = false;
     const answer = await this.runner.again(call, order.memberId, unit, async (work) => {
       const round = await this.rounds.find(work.tx, call.vendor.id, order.round, order.memberId);

@@ -39,7 +39,7 @@ export class CorrectRound {
       reason,
     };
     const { balance } = await this.adjust
-      .execute({ vendor, actor }, order, async (tx, after) => {
+      .execute({ vendor, actor, isOwnNumber: true }, order, async (tx, after) => {
         const target = `casino-round:${id}`;
         const seen = { before: { payout: after.payout - amount }, after: { payout: after.payout, amount, reason } };
         await audit(tx, command, this.clock, [{ action: 'casinoRound.adjust', target, ...seen }]);

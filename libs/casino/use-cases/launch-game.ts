@@ -10,6 +10,7 @@ import { LaunchesRepository } from '../data/launches.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import { CasinoRefusal } from '../domain/refusal.js';
+import type { RoundUnit } from '../domain/round.js';
 import { type CasinoGame, skinOf, type Vendor } from '../domain/vendor.js';
 import { GameVendors } from '../gateway/game-vendors.js';
 import { Players } from '../services/players.js';
@@ -23,6 +24,16 @@ const sessionMs = 12 * 60 * 60_000;
 export interface LaunchWish {
   isMobile: boolean;
   language: string;
+  /** Where the site is, such as `https://site.example`. */
+  siteUrl: string;
+}
+
+/** An opened game. */
+export interface LaunchedGame {
+  /** Its address at the vendor. */
+  url: string;
+  /** What it is played with. */
+  unit: RoundUnit;
 }
 
 /** Opens a game for a player: a session at the site, and an address at the vendor. */
@@ -42,10 +53,9 @@ export class LaunchGame {
   ) {}
 
   /**
-   * @returns the address of the game
    * @throws DomainError GAME_UNKNOWN, GAME_MAINTENANCE, BETTING_RESTRICTED, GAME_NOT_OPENED where the vendor does not open it
    */
-  async execute(actor: Actor, wish: LaunchWish & { vendor: string; game: string }): Promise<string> {
+  async execute(actor: Actor, wish: LaunchWish & { vendor: string; game: string }): Promise<LaunchedGame> {
     const vendor = await this.vendors.byCode(this.database, wish.vendor);
     const game = vendor && (await this.games.byCode(this.database, vendor.id, wish.game));
     if (!vendor || !game?.visible) throw refuse('GAME_UNKNOWN');
@@ -53,14 +63,19 @@ export class LaunchGame {
   }
 
   /** The lobby of the first vendor that has one on sale; undefined where none has. @throws DomainError as `execute` */
-  async lobby(actor: Actor, wish: LaunchWish): Promise<string | undefined> {
+  async lobby(actor: Actor, wish: LaunchWish): Promise<LaunchedGame | undefined> {
     const game = await this.games.lobby(this.database, actor, await this.players.hiddenVendors(actor.account));
     if (!game) return undefined;
     const vendor = must(await this.vendors.byId(this.database, game.vendorId), `game ${game.id} has a vendor`);
     return this.open(actor, vendor, game, wish);
   }
 
-  private async open(actor: Actor, vendor: Vendor, game: CasinoGame, { isMobile: mobile, language }: LaunchWish): Promise<string> {
+  private async open(
+    actor: Actor,
+    vendor: Vendor,
+    game: CasinoGame,
+    { isMobile: mobile, language, siteUrl }: LaunchWish,
+  ): Promise<LaunchedGame> {
     const { account, nickname, path, level } = await this.allowed(vendor, game, actor.id);
     const skin = skinOf(vendor, level);
     await this.takeEggsAlong(vendor, actor.id);
@@ -75,13 +90,13 @@ export class LaunchGame {
         sessionId: actor.sessionId,
         mobile,
         at,
-        ...{ account, nickname, path },
+        ...{ account, nickname, path, language },
       },
       expiresAt: new Date(at.getTime() + sessionMs),
     });
     const order = { requestId: randomUUID(), token, playerId: String(actor.id), nickname: actor.nickname, game: game.code, skin };
-    const lobbyUrl = game.kind === 'slot' ? '/game/slot' : '/game/casino';
-    return this.gateways
+    const lobbyUrl = new URL(game.kind === 'slot' ? '/game/slot' : '/game/casino', siteUrl).href;
+    const url = await this.gateways
       .of(vendor)
       .launch(vendor, { ...order, language, mobile, lobbyUrl })
       .catch(async (error: unknown) => {
@@ -89,13 +104,12 @@ export class LaunchGame {
         if (vendor.walletModel === 'transfer') await this.bringEggsBack.execute(actor.id, vendor.id);
         throw refuse('GAME_NOT_OPENED');
       });
+    return { url, unit: await this.players.unit(vendor) };
   }
 
   /** Where the vendor has a wallet of its own. */
   private async takeEggsAlong(vendor: Vendor, memberId: number): Promise<void> {
     if (vendor.walletModel === 'seamless') return;
-    // Without eggs there is nothing that could be taken there.
-    if ((await this.players.unit()) === 'cash') throw refuse('GAME_MAINTENANCE');
     if ((await this.sendEggs.execute(vendor, memberId)) !== 'yes') throw refuse('GAME_NOT_OPENED');
   }
 

@@ -16,9 +16,10 @@ export class PayCasinoWin {
 
   /** @throws CasinoRefusal TX_CONFLICT, TX_NOT_FOUND, ALREADY_ROLLED_BACK, ROUND_CLOSED, IN_PROGRESS; nothing has changed then */
   async execute(call: VendorCall, order: WinOrder): Promise<Answered> {
-    const unit = await this.players.unit();
-    const { memberId, round, amount, bet = null, freeRounds = null, closes = false, effective = null } = order;
-    const hash = bodyHash('win', memberId, round, amount, bet, freeRounds, String(closes), effective);
+    const unit = await this.players.unit(call.vendor);
+    const { memberId, round, amount, fraction = 0, bet = null, freeRounds = null } = order;
+    // What it says beside the money is not of the body: a list of transactions, from which a sweep pays, does not say it.
+    const hash = bodyHash('win', memberId, round, amount, fraction, bet, freeRounds);
     return this.runner.once(call, { memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) => this.wins.pay(work, order, unit, hash));
   }
 }

@@ -17,9 +17,9 @@ export class ReadCasinoBalance {
   ) {}
 
   /** @returns won or eggs @throws CasinoRefusal PLAYER_UNKNOWN also for members who have never opened a game of this vendor */
-  async execute({ id }: Vendor, memberId: number): Promise<number> {
-    if (!(await this.launches.newest(this.database, id, memberId))) throw refusal('PLAYER_UNKNOWN');
+  async execute(vendor: Vendor, memberId: number): Promise<number> {
+    if (!(await this.launches.newest(this.database, vendor.id, memberId))) throw refusal('PLAYER_UNKNOWN');
     const { money, balance } = await this.ledger.snapshot(this.database, memberId);
-    return (await this.players.unit()) === 'cash' ? money : balance;
+    return (await this.players.unit(vendor)) === 'cash' ? money : balance;
   }
 }

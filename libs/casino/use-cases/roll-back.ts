@@ -16,7 +16,7 @@ export class RollBack {
 
   /** @throws CasinoRefusal TX_CONFLICT, TX_NOT_FOUND, ALREADY_SETTLED, IN_PROGRESS; nothing has changed then */
   async execute(call: VendorCall, order: RollbackOrder): Promise<Answered> {
-    const unit = await this.players.unit();
+    const unit = await this.players.unit(call.vendor);
     const hash = bodyHash('rollback', order.memberId, order.reference);
     return this.runner.onceAlone(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) =>
       this.rollbacks.takeBack(work, order, hash),

@@ -5,6 +5,7 @@ import { type Clock, must, seoulDay } from '#lib/kernel';
 import { audit, CLOCK, Commands, type CommandContext, SealedTexts, StopReasons, type Tx } from '#lib/platform';
 import { isAddressEntry } from '../adapters/vendor-request.js';
 import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
+import { publicKeyOf } from '../services/public-key.js';
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
 import { VendorAlerts } from '../ports.js';
 
@@ -44,7 +45,7 @@ export class SaveVendor {
    * @param rotate a new pair of keys; a new vendor gets one anyway
    * @param pair both sides have agreed on; a new one is made without it
    * @param stopReason needed where `draft` takes the vendor off sale
-   * @throws DomainError INVALID_INPUT, CHANGED_MEANWHILE where the version is another by now
+   * @throws DomainError INVALID_INPUT, PUBLIC_KEY_REFUSED, CHANGED_MEANWHILE where the version is another by now
    */
   async execute(
     command: CommandContext,
@@ -53,15 +54,15 @@ export class SaveVendor {
   ): Promise<SavedVendor> {
     const wrong = draft.addresses.find((entry) => !isAddressEntry(entry));
     if (wrong !== undefined) throw refuse('INVALID_INPUT', { field: 'addresses' });
-    if (draft.format === 'hub88' && !draft.publicKey) throw refuse('INVALID_INPUT', { field: 'publicKey' });
-    // Its wallet is always the house's.
-    if (draft.format === 'hub88' && draft.walletModel === 'transfer') throw refuse('INVALID_INPUT', { field: 'walletModel' });
+    const sound = draft.format === 'hub88' ? soundHub88(draft) : draft;
     if (Object.values(draft.levelSkin).some((skin) => skin > draft.skinLevels)) throw refuse('INVALID_INPUT', { field: 'levelSkin' });
     return this.commands.run(command, async (tx) => {
       const before = await this.vendors.lockByCode(tx, draft.code);
       if (before && options.version !== undefined && before.version !== options.version) throw refuse('CHANGED_MEANWHILE');
       const at = this.clock.now();
-      await (before ? this.vendors.update(tx, draft, at) : this.vendors.insert(tx, draft, at));
+      const oldUntil = new Date(at.getTime() + overlapMs);
+      const { account: by } = command.actor;
+      await (before ? this.vendors.update(tx, sound, { at, by, oldUntil }) : this.vendors.insert(tx, sound, at));
       const saved = must(await this.vendors.lockByCode(tx, draft.code), 'what was saved is there');
       if (before?.feePercent !== saved.feePercent) await this.vendors.setFee(tx, saved.id, saved.feePercent, seoulDay(at));
       const publicKey = await this.ownKeys(tx, saved, options.rotate);
@@ -105,18 +106,40 @@ export class SaveVendor {
     return pair;
   }
 
-  /** Formats that sign by RSA have one pair of ours. */
+  /**
+   * Formats that sign by RSA have one pair of ours. A new one signs after a day, so that the vendor can enter it first; a test call that
+   * the vendor accepts puts it to use at once.
+   * @returns the newest public key
+   */
   private async ownKeys(tx: Tx, vendor: Vendor, rotate: boolean): Promise<string | null> {
     if (vendor.format !== 'hub88') return null;
-    if (vendor.ownPublicKey && !rotate) return vendor.ownPublicKey;
+    if (vendor.ownPublicKey && !rotate) return vendor.nextPublicKey ?? vendor.ownPublicKey;
     const { publicKey, privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-    await this.vendors.setOwnKeys(tx, vendor.id, { publicKey, privateSealed: this.sealed.seal(secretPurpose, privateKey) });
+    const keys = { publicKey, privateSealed: this.sealed.seal(secretPurpose, privateKey) };
+    const now = this.clock.now();
+    if (!vendor.ownPublicKey) await this.vendors.setOwnKeys(tx, vendor.id, keys);
+    else {
+      await this.vendors.useNextKeys(tx, vendor.id, now);
+      await this.vendors.setNextKeys(tx, vendor.id, keys, new Date(now.getTime() + overlapMs));
+    }
     return publicKey;
   }
+}
+
+/**
+ * Hub88 knows the site by a number, keeps no wallet of its own, and signs by RSA.
+ * @throws DomainError INVALID_INPUT, PUBLIC_KEY_REFUSED
+ */
+function soundHub88(draft: VendorDraft): VendorDraft {
+  if (!/^[1-9]\d{0,14}$/.test(draft.operatorId)) throw refuse('INVALID_INPUT', { field: 'operatorId' });
+  if (draft.walletModel === 'transfer') throw refuse('INVALID_INPUT', { field: 'walletModel' });
+  const found = publicKeyOf(draft.publicKey ?? '');
+  if ('fault' in found) throw refuse('PUBLIC_KEY_REFUSED', { field: 'publicKey', reason: found.fault });
+  return { ...draft, publicKey: found.pem };
 }
 
 /** Names of what is another now. */
@@ -127,6 +150,14 @@ function changed(before: Vendor, after: Vendor): string[] {
 }
 
 /** What of a vendor stands in the audit log. */
-function seen({ id: _id, ownPublicKey: _own, ...rest }: Vendor): Record<string, unknown> {
+function seen({
+  id: _id,
+  ownPublicKey: _own,
+  oldPublicKey: _old,
+  oldPublicKeyUntil: _until,
+  nextPublicKey: _next,
+  nextFrom: _from,
+  ...rest
+}: Vendor): Record<string, unknown> {
   return { ...rest };
 }

@@ -6,6 +6,7 @@ import { TransactionsRepository } from '../data/transactions.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { CasinoRefusal } from '../domain/refusal.js';
 import type { CasinoRound } from '../domain/round.js';
+import { ownNumber } from '../services/own-number.js';
 import type { Vendor } from '../domain/vendor.js';
 import type { VendorRound } from '../gateway/game-vendor.js';
 import { GameVendors } from '../gateway/game-vendors.js';
@@ -71,16 +72,19 @@ export class SweepRound {
     const { memberId, vendorRound } = round;
     const known = await this.transactions.ofRound(this.database, round.id);
     const has = (txId: string) => known.some(({ vendorTx }) => vendorTx === txId);
-    for (const { txId, kind, amount, reference, rolledBack } of said.transactions) {
+    for (const { txId, kind, amount, fraction, reference, rolledBack } of said.transactions) {
       if (has(txId) || rolledBack) continue;
-      if (kind === 'win') await this.payWin.execute(call, { memberId, round: vendorRound, tx: txId, amount, bet: reference ?? undefined });
+      const win = { memberId, round: vendorRound, tx: txId, amount, fraction, bet: reference ?? undefined };
+      if (kind === 'win') await this.payWin.execute(call, win);
       if (kind === 'rollback' && reference) await this.rollBack.execute(call, { memberId, tx: txId, reference });
     }
     // A list that was not given says nothing of what is not in it.
     if (said.status !== 'closed' || !said.isComplete) return;
     const listed = new Set(said.transactions.filter(({ rolledBack }) => !rolledBack).map(({ txId }) => txId));
     for (const bet of known.filter(({ kind, rolledBack }) => kind === 'bet' && !rolledBack)) {
-      if (!listed.has(bet.vendorTx)) await this.rollBack.execute(call, { memberId, tx: `sweep:${bet.vendorTx}`, reference: bet.vendorTx });
+      if (listed.has(bet.vendorTx)) continue;
+      const order = { memberId, tx: ownNumber('sweep', bet.vendorTx), reference: bet.vendorTx };
+      await this.rollBack.execute({ ...call, isOwnNumber: true }, order);
     }
   }
 }

@@ -23,7 +23,7 @@ export class TakeCasinoBet {
   async execute(call: VendorCall, order: BetOrder): Promise<Answered> {
     const [launch, unit, highBetAmount] = await Promise.all([
       this.players.launch(call.vendor, order.token),
-      this.players.unit(),
+      this.players.unit(call.vendor),
       this.highBets.amount(),
     ]);
     const memberId = order.memberId ?? launch?.memberId;

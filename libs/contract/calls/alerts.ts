@@ -35,8 +35,10 @@ const vendorChanged = z.object({
 const vendorWinOver = z.object({ kind: z.literal('vendor_win_over'), vendor: z.string(), stake: total, times: z.number(), amount });
 /** Wins of a vendor have been so much more than its bets within an hour. */
 const vendorHourOver = z.object({ kind: z.literal('vendor_hour_over'), vendor: z.string(), amount });
+/** A comparison of a vendor's transactions with the site's has found differences. */
+const vendorDiffers = z.object({ kind: z.literal('vendor_differs'), vendor: z.string() });
 /** What alerts on every site. */
-const ownRule = z.discriminatedUnion('kind', [roundWinOver, vendorChanged, vendorWinOver, vendorHourOver]);
+const ownRule = z.discriminatedUnion('kind', [roundWinOver, vendorChanged, vendorWinOver, vendorHourOver, vendorDiffers]);
 /** A rule that has raised an alert. */
 export const raisedRule = z.discriminatedUnion('kind', [...alertRule.options, ...ownRule.options]);
 

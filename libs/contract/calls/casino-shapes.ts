@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, id, time, total } from '../fields.js';
-import { casinoKinds, casinoRoundStatuses, casinoTransactionKinds } from '../values/index.js';
+import { casinoCallDirections, casinoKinds, casinoRoundStatuses, casinoTransactionKinds } from '../values/index.js';
 
 export const casinoKind = z.enum(casinoKinds);
 export const vendorCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
@@ -46,6 +46,8 @@ export const memberCasinoWalletLine = casinoWalletLine.extend({ account: z.strin
 export const casinoAccess = z.object({
   ...{ id, vendor: z.string(), vendorName: z.string(), game: z.string(), gameName: z.string(), kind: casinoKind, isMobile: z.boolean() },
   thumbnail: z.string(),
+  /** Of stake and payout, as the rounds have it; without rounds eggs where the vendor has a wallet of its own. */
+  unit,
   ...{ at: time, rounds: total, stake: total, payout: change, /** Of the newest round. */ lastAt: time.nullable() },
 });
 export const memberCasinoAccess = casinoAccess.extend(whose);
@@ -53,3 +55,9 @@ export const memberCasinoAccess = casinoAccess.extend(whose);
 /** What became of a call that its vendor does not answer, as administrators say. */
 export const casinoDecided = z.enum(['yes', 'no']);
 export const casinoProposal = z.object({ outcome: casinoDecided, amount: total.nullable(), reason: z.string(), by: z.string(), at: time });
+
+/** A call between the site and a vendor. Secrets in `request` and `answer` are masked. */
+export const casinoLoggedCall = z.object({
+  ...{ id, direction: z.enum(casinoCallDirections), call: z.string(), code: z.string(), elapsedMs: total, address: z.string(), at: time },
+  ...{ request: z.unknown(), answer: z.unknown() },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { id, paging, period, search, text, total } from '../fields.js';
-import { casinoOrders, casinoRoundStatuses, casinoTransactionKinds, casinoVolatilities } from '../values/index.js';
+import { id, paging, period, search, text, time, total } from '../fields.js';
+import { casinoOrders, casinoRoundStatuses, casinoTransactionKinds, casinoUnits, casinoVolatilities } from '../values/index.js';
 import {
   casinoAccess,
   casinoKind as kind,
@@ -40,6 +40,8 @@ export const casinoCalls = {
       vendor: vendorCode.optional(),
       category: text(60).optional(),
       volatility: z.enum(casinoVolatilities).optional(),
+      /** Such as `hotel-casino`: only the games with this tag, in the filters too. */
+      tag: text(40).optional(),
       order: z.enum(casinoOrders).default('house'),
       search,
       favourites: z.boolean().default(false),
@@ -59,8 +61,25 @@ export const casinoCalls = {
     under: 'play',
     who: ['player'],
     in: { vendor: vendorCode, game: gameCode, isMobile: z.boolean().default(false) },
-    out: { url: z.string() },
+    /** `unit`: what it is played with. */
+    out: { url: z.string(), unit: z.enum(casinoUnits) },
     summary: 'Opens a game at its vendor',
+  }),
+  'user/game/casino/egg/get': call({
+    duringBreak: true,
+    who: ['player'],
+    in: {},
+    out: {
+      /** Vendors with a wallet of their own at which the caller's eggs are or may be. What was won or lost there the vendor knows alone. */
+      places: z.array(
+        z.object({
+          ...{ vendor: z.string(), vendorName: z.string(), sent: total, sinceAt: time },
+          /** They are on their way back, as soon as the vendor answers. */
+          isReturning: z.boolean(),
+        }),
+      ),
+    },
+    summary: 'Where the caller’s eggs are beside the own wallet',
   }),
   'user/game/casino/leave': call({
     duringBreak: true,

@@ -4,7 +4,7 @@ import { amount, count, day, id, odds, paging, period, search, text, time, total
 import { betSums } from './bet-sums.js';
 import { play } from './agent-statistics.js';
 import { ticket } from './sports-shapes.js';
-import { betResults, betStatuses, gameFamilies, gameStates, largest, legResults, roundStatuses } from '../values/index.js';
+import { betResults, betStatuses, casinoUnits, gameFamilies, gameStates, largest, legResults, roundStatuses } from '../values/index.js';
 
 export const roundStatus = z.enum(roundStatuses);
 
@@ -185,7 +185,8 @@ export const gameCalls = {
     under: 'casino',
     who: ['player'],
     in: { id: z.int().positive().default(6112), isMobile: z.boolean().default(false) },
-    out: { url: z.string() },
+    /** `unit`: what its games are played with. */
+    out: { url: z.string(), unit: z.enum(casinoUnits) },
     summary: 'The window of the casino’s lobby',
   }),
   'user/game/round/list': call({

@@ -6,6 +6,9 @@ import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
 import { casinoAgentCalls } from './casino-agent.js';
 import { casinoAdminCalls } from './casino-admin.js';
+import { casinoDifferenceCalls } from './casino-differences.js';
+import { casinoVendorCalls } from './casino-vendors.js';
+import { casinoDeskCalls } from './casino-desk.js';
 import { casinoPlayCalls } from './casino-play.js';
 import { closingCalls } from './closings.js';
 import { commissionCalls } from './commission.js';
@@ -71,6 +74,9 @@ export const calls = {
   ...gameCalls,
   ...casinoCalls,
   ...casinoAdminCalls,
+  ...casinoDifferenceCalls,
+  ...casinoVendorCalls,
+  ...casinoDeskCalls,
   ...casinoPlayCalls,
   ...casinoAgentCalls,
   ...adminGameCalls,

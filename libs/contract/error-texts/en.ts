@@ -1,5 +1,6 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
+import { casinoTexts } from './casino-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const en: ErrorTexts = {
@@ -161,7 +162,6 @@ export const en: ErrorTexts = {
   INITIALISATION_EMPTY: 'There is no data to initialise in these months.',
   INITIALISATION_WORD: 'The confirmation word is not correct.',
   CALL_STILL_ASKED: 'The vendor is still being asked about this request.',
-  ADJUSTMENT_TOO_LARGE: 'You can’t take back more than the round paid.',
   GAME_STOPPED: 'The game is not on sale.',
   GAME_CHANGED: 'Another administrator changed it first. Reload and try again.',
   ODDS_UNSOUND: 'These odds can’t be saved. {{market}} {{outcome}}: {{reason}}',
@@ -237,6 +237,7 @@ export const en: ErrorTexts = {
   ITEM_NOT_USABLE: 'This item cannot be used.',
   ...bonusTexts.en,
   ...breakTexts.en,
+  ...casinoTexts.en,
   EGGS_CLOSED: 'Egg conversion is not available right now.',
   EGGS_BELOW_MINIMUM: 'You can convert {{minimum}} eggs or more.',
   POINTS_EMPTY: 'Please enter the points to give.',

@@ -1,5 +1,6 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
+import { casinoTexts } from './casino-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const hi: ErrorTexts = {
@@ -159,7 +160,6 @@ export const hi: ErrorTexts = {
   INITIALISATION_EMPTY: 'इन महीनों में इनिशियलाइज़ करने के लिए कोई डेटा नहीं है।',
   INITIALISATION_WORD: 'पुष्टि का शब्द सही नहीं है।',
   CALL_STILL_ASKED: 'इस अनुरोध के बारे में प्रदाता से अभी पूछा जा रहा है।',
-  ADJUSTMENT_TOO_LARGE: 'राउंड ने जितना दिया है, उससे अधिक वापस नहीं लिया जा सकता।',
   GAME_STOPPED: 'यह गेम बंद है।',
   GAME_CHANGED: 'किसी और एडमिन ने पहले बदल दिया है। रिफ़्रेश करके फिर कोशिश करें।',
   ODDS_UNSOUND: 'ये ऑड्स सहेजे नहीं जा सकते। {{market}} {{outcome}}: {{reason}}',
@@ -234,6 +234,7 @@ export const hi: ErrorTexts = {
   ITEM_NOT_USABLE: 'यह आइटम उपयोग नहीं हो सकता।',
   ...bonusTexts.hi,
   ...breakTexts.hi,
+  ...casinoTexts.hi,
   EGGS_CLOSED: 'अभी चिप नहीं बदले जा सकते।',
   POINTS_EMPTY: 'कृपया देने के पॉइंट दर्ज करें।',
   ROULETTE_UNSEEN: 'कृपया घुमाने से पहले रूलेट देखें।',

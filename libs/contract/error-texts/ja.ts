@@ -1,5 +1,6 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
+import { casinoTexts } from './casino-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const ja: ErrorTexts = {
@@ -159,7 +160,6 @@ export const ja: ErrorTexts = {
   INITIALISATION_EMPTY: '選択した期間に初期化するデータがありません。',
   INITIALISATION_WORD: '確認の言葉が正しくありません。',
   CALL_STILL_ASKED: 'この要求はまだプロバイダーに問い合わせ中です。',
-  ADJUSTMENT_TOO_LARGE: 'ラウンドの支払額を超えて回収することはできません。',
   GAME_STOPPED: '販売が停止されたゲームです。',
   GAME_CHANGED: '他の管理者が先に変更しました。再読み込みしてからもう一度お試しください。',
   ODDS_UNSOUND: 'オッズを保存できません。{{market}} {{outcome}}：{{reason}}',
@@ -234,6 +234,7 @@ export const ja: ErrorTexts = {
   ITEM_NOT_USABLE: '利用できないアイテムです。',
   ...bonusTexts.ja,
   ...breakTexts.ja,
+  ...casinoTexts.ja,
   EGGS_CLOSED: '現在エッグの交換はご利用いただけません。',
   POINTS_EMPTY: '付与するポイントを入力してください。',
   ROULETTE_UNSEEN: 'ルーレットを確認してからまわしてください。',

@@ -1,5 +1,6 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
+import { casinoTexts } from './casino-texts.js';
 
 /** The codes of the catalogue with their Korean texts; `{{name}}` is filled from the error's details. */
 export const ko = {
@@ -161,7 +162,6 @@ export const ko = {
   INITIALISATION_EMPTY: '선택한 기간에 초기화할 데이터가 없습니다.',
   INITIALISATION_WORD: '확인 문구가 맞지 않습니다.',
   CALL_STILL_ASKED: '아직 공급사에 다시 묻고 있는 요청입니다.',
-  ADJUSTMENT_TOO_LARGE: '회차가 지급한 금액보다 많이 회수할 수 없습니다.',
   GAME_STOPPED: '판매가 중지된 게임입니다.',
   GAME_CHANGED: '다른 관리자가 먼저 변경했습니다. 새로고침 후 다시 시도해 주세요.',
   ODDS_UNSOUND: '배당을 저장할 수 없습니다. {{market}} {{outcome}}: {{reason}}',
@@ -237,6 +237,7 @@ export const ko = {
   ITEM_NOT_USABLE: '사용할 수 없는 아이템입니다.',
   ...bonusTexts.ko,
   ...breakTexts.ko,
+  ...casinoTexts.ko,
   EGGS_CLOSED: '현재 알 전환을 이용할 수 없습니다.',
   EGGS_BELOW_MINIMUM: '최소 전환 금액은 {{minimum}}알입니다.',
   POINTS_EMPTY: '지급할 포인트를 입력해 주세요.',

@@ -1,5 +1,6 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
+import { casinoTexts } from './casino-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const mm: ErrorTexts = {
@@ -160,7 +161,6 @@ export const mm: ErrorTexts = {
   INITIALISATION_EMPTY: 'ဤလများတွင် အစပြုရန် ဒေတာ မရှိပါ။',
   INITIALISATION_WORD: 'အတည်ပြု စကားလုံး မမှန်ပါ။',
   CALL_STILL_ASKED: 'ဤတောင်းဆိုမှုကို ပံ့ပိုးသူထံ မေးမြန်းနေဆဲ ဖြစ်သည်။',
-  ADJUSTMENT_TOO_LARGE: 'အလှည့်က ပေးခဲ့သည်ထက် ပို၍ ပြန်ယူ၍ မရပါ။',
   GAME_STOPPED: 'လောင်းခွင့် ရပ်ထားသော ဂိမ်း ဖြစ်ပါသည်။',
   GAME_CHANGED: 'အခြားအက်ဒမင်က အရင်ပြောင်းထားပါသည်။ ပြန်ဖွင့်ပြီး ထပ်ကြိုးစားပါ။',
   ODDS_UNSOUND: 'ပေါက်ကြေးကို သိမ်း၍ မရပါ။ {{market}} {{outcome}}: {{reason}}',
@@ -235,6 +235,7 @@ export const mm: ErrorTexts = {
   ITEM_NOT_USABLE: 'ဤပစ္စည်းကို အသုံးမပြုနိုင်ပါ။',
   ...bonusTexts.mm,
   ...breakTexts.mm,
+  ...casinoTexts.mm,
   EGGS_CLOSED: 'ယခု ချစ်ပ် လဲလှယ်၍ မရပါ။',
   POINTS_EMPTY: 'ပေးမည့် ပွိုင့်ကို ထည့်ပါ။',
   ROULETTE_UNSEEN: 'ရူလက်ကို အရင်ကြည့်ပြီးမှ လှည့်ပါ။',

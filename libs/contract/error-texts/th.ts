@@ -1,5 +1,6 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
+import { casinoTexts } from './casino-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const th: ErrorTexts = {
@@ -158,7 +159,6 @@ export const th: ErrorTexts = {
   INITIALISATION_EMPTY: 'ไม่มีข้อมูลให้ล้างในเดือนเหล่านี้',
   INITIALISATION_WORD: 'คำยืนยันไม่ถูกต้อง',
   CALL_STILL_ASKED: 'คำขอนี้ยังอยู่ระหว่างสอบถามผู้ให้บริการ',
-  ADJUSTMENT_TOO_LARGE: 'เรียกคืนได้ไม่เกินยอดที่รอบนี้จ่ายไป',
   GAME_STOPPED: 'เกมนี้ปิดขาย',
   GAME_CHANGED: 'ผู้ดูแลคนอื่นแก้ไขไปก่อนแล้ว กรุณารีเฟรชแล้วลองอีกครั้ง',
   ODDS_UNSOUND: 'บันทึกราคาไม่ได้ {{market}} {{outcome}}: {{reason}}',
@@ -233,6 +233,7 @@ export const th: ErrorTexts = {
   ITEM_NOT_USABLE: 'ไม่สามารถใช้ไอเทมนี้ได้',
   ...bonusTexts.th,
   ...breakTexts.th,
+  ...casinoTexts.th,
   EGGS_CLOSED: 'ขณะนี้ไม่สามารถแลกชิปได้',
   POINTS_EMPTY: 'กรุณากรอกพอยต์ที่จะแจก',
   ROULETTE_UNSEEN: 'กรุณาดูวงล้อก่อนหมุน',

@@ -1,5 +1,6 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
+import { casinoTexts } from './casino-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const vi: ErrorTexts = {
@@ -159,7 +160,6 @@ export const vi: ErrorTexts = {
   INITIALISATION_EMPTY: 'Không có dữ liệu để khởi tạo trong các tháng này.',
   INITIALISATION_WORD: 'Từ xác nhận không đúng.',
   CALL_STILL_ASKED: 'Lệnh này vẫn đang được hỏi lại nhà cung cấp.',
-  ADJUSTMENT_TOO_LARGE: 'Không thể thu hồi nhiều hơn số tiền ván đã trả.',
   GAME_STOPPED: 'Game đã ngừng bán.',
   GAME_CHANGED: 'Quản trị viên khác đã thay đổi trước. Vui lòng tải lại rồi thử lại.',
   ODDS_UNSOUND: 'Không lưu được tỷ lệ cược. {{market}} {{outcome}}: {{reason}}',
@@ -234,6 +234,7 @@ export const vi: ErrorTexts = {
   ITEM_NOT_USABLE: 'Không thể dùng vật phẩm này.',
   ...bonusTexts.vi,
   ...breakTexts.vi,
+  ...casinoTexts.vi,
   EGGS_CLOSED: 'Hiện không thể đổi Egg.',
   POINTS_EMPTY: 'Vui lòng nhập số điểm cần tặng.',
   ROULETTE_UNSEEN: 'Vui lòng xem vòng quay trước khi quay.',

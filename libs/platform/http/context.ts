@@ -21,6 +21,8 @@ export interface Admitted {
 export interface CallRequest {
   id: string;
   ip: string;
+  /** `http` or `https`. */
+  protocol?: string;
   headers: Record<string, string | string[] | undefined>;
   body?: unknown;
   truebook?: {
@@ -94,6 +96,15 @@ export const RequestOrigin = createParamDecorator((_: unknown, context: Executio
     userAgent: String(request.headers['user-agent'] ?? ''),
     language: requestLanguage(request),
   };
+});
+
+/** Where the page is that calls, such as `https://site.example`; without a page what was called. */
+export const SiteUrl = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { headers, protocol } = requestOf(context);
+  const { origin, host } = headers;
+  return typeof origin === 'string' && /^https?:\/\/[^/]+$/.test(origin)
+    ? origin
+    : `${protocol ?? 'http'}://${String(host ?? 'localhost')}`;
 });
 
 /** The language that the caller asked for, `ko` by default. */

@@ -22,18 +22,20 @@ export class Browse {
   /** @param who what is in testing is shown to its testers only; left out, all is */
   async execute(language: Language, who?: Entrant): Promise<CallOutput<'user/browse'>> {
     const [units, offer] = await Promise.all([this.settings.get(unitSettings), this.settings.get(offerSettings)]);
-    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, on, { plans }] = await Promise.all([
-      this.settings.get(siteSettings),
-      this.settings.get(inspectionSettings),
-      this.sources.notices(newest, language),
-      this.sources.events(newest, language),
-      this.sources.popups(language),
-      this.sources.games(who),
-      this.sources.joinRules(),
-      this.sources.walletRules(),
-      this.switches.all(),
-      this.settings.get(inspectionPlans),
-    ]);
+    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, hasEggs, on, { plans }] =
+      await Promise.all([
+        this.settings.get(siteSettings),
+        this.settings.get(inspectionSettings),
+        this.sources.notices(newest, language),
+        this.sources.events(newest, language),
+        this.sources.popups(language),
+        this.sources.games(who),
+        this.sources.joinRules(),
+        this.sources.walletRules(),
+        this.sources.hasEggs(),
+        this.switches.all(),
+        this.settings.get(inspectionPlans),
+      ]);
     const now = this.clock.now();
     const isShown = (target: string): boolean => who === undefined || !isHiddenFrom(plans[target] ?? noPlan, who);
     const { sections, ...menu } = menuOf(offer);
@@ -48,7 +50,7 @@ export class Browse {
       use_board: on.board,
       use_attendance: on.attendance,
       use_exchange_password: useExchangePassword,
-      is_seamless: site.isSeamless,
+      is_seamless: !hasEggs,
       telegram_link: site.telegramLink,
       kakao_link: site.kakaoLink,
       loaded: true,

@@ -88,7 +88,7 @@ export class AlertsRepository {
   async raiseOwn(tx: Tx, rule: OwnAlertRule, { slot, facts }: Raised, at: Date): Promise<number | undefined> {
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO alert (rule_id, slot, name, rule, facts, at) VALUES (NULL, $1, '', $2, $3, $4)
-       ON CONFLICT (slot) WHERE rule ->> 'kind' IN ('round_win_over', 'vendor_win_over', 'vendor_hour_over', 'vendor_changed') DO NOTHING RETURNING id`,
+       ON CONFLICT (slot) WHERE rule ->> 'kind' IN ('round_win_over', 'vendor_win_over', 'vendor_hour_over', 'vendor_changed', 'vendor_differs') DO NOTHING RETURNING id`,
       [slot, JSON.stringify(rule), JSON.stringify(facts), at],
     );
     return row?.id;

@@ -46,6 +46,13 @@ export interface ChangedVendor {
   at: Date;
 }
 
+/** Transactions in which the site and a vendor differ, found by one comparison. */
+export interface VendorDifferences {
+  vendor: string;
+  count: number;
+  at: Date;
+}
+
 /** What alerts by no rule of staff; the slot names what it is about, for which it is raised once. */
 export interface OwnRaised extends Raised {
   rule: OwnAlertRule;
@@ -65,6 +72,11 @@ export function raisedByVendorHour({ vendor, hour, loss, amount }: VendorHourFou
   const at = seoulIso(hour);
   const facts = { ...nothing, day: seoulDay(hour), hour: at, value: loss, limit: amount };
   return { rule: { kind: 'vendor_hour_over', vendor, amount }, slot: `vendor ${vendor} ${at}`, facts };
+}
+
+export function raisedByDifferences({ vendor, count, at }: VendorDifferences): OwnRaised {
+  const facts = { ...nothing, day: seoulDay(at), value: count, limit: 0 };
+  return { rule: { kind: 'vendor_differs', vendor }, slot: `differs ${vendor} ${seoulIso(at)}`, facts };
 }
 
 export function raisedByChange({ vendor, version, by, isNew, fields, at }: ChangedVendor): OwnRaised {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import type { Tx } from '#lib/platform';
 import { AlertsRepository } from '../data/alerts.repository.js';
-import { type ChangedVendor, type OwnRaised, raisedByChange } from '../domain/own-alerts.js';
+import { type ChangedVendor, type OwnRaised, raisedByChange, raisedByDifferences, type VendorDifferences } from '../domain/own-alerts.js';
 
 /** Raises alerts that every site has, whatever rules its staff have made. */
 @Injectable()
@@ -18,6 +18,10 @@ export class OwnAlerts {
     if (id === undefined) return false;
     await this.outbox.record(tx, [{ name: 'alert.raised', at, streams: ['admin'], data: { id, name: '', rule, facts } }]);
     return true;
+  }
+
+  async vendorDiffers(tx: Tx, found: VendorDifferences): Promise<void> {
+    await this.raise(tx, raisedByDifferences(found), found.at);
   }
 
   async vendorChanged(tx: Tx, change: ChangedVendor): Promise<void> {

@@ -65,7 +65,7 @@ export const casinoLaws: Law[] = [
     sql: `SELECT format('round %s: stake %s of %s, payout %s of %s', r.id, r.stake, coalesce(c.stake, 0), r.payout, coalesce(c.payout, 0)) AS broken
       FROM casino_round r LEFT JOIN (
         SELECT round_id, sum(amount) FILTER (WHERE kind = 'bet' AND NOT rolled_back) AS stake,
-               sum(amount) FILTER (WHERE kind IN ('win', 'free_win', 'adjust') AND NOT rolled_back) AS payout
+               sum(amount) FILTER (WHERE kind IN ('win', 'free_win', 'promo_win', 'adjust') AND NOT rolled_back) AS payout
         FROM casino_transaction GROUP BY 1) AS c ON c.round_id = r.id
       WHERE r.stake <> coalesce(c.stake, 0) OR r.payout <> coalesce(c.payout, 0)`,
   },
@@ -84,7 +84,7 @@ export const casinoLaws: Law[] = [
         OR moved.key NOT LIKE 'casino-close:%' AND NOT EXISTS (SELECT FROM due WHERE split_part(moved.key, ':', 2) = due.id::text)
       UNION ALL
       SELECT format('transfer %s (%s) is of no round', t.key, t.kind) FROM transfer t
-      WHERE t.kind IN ('casino_bet', 'casino_win', 'casino_free_win', 'casino_rollback', 'casino_closed', 'casino_adjusted') AND t.cause_kind <> 'casino_round'`,
+      WHERE t.kind IN ('casino_bet', 'casino_win', 'casino_free_win', 'casino_promo', 'casino_rollback', 'casino_closed', 'casino_adjusted') AND t.cause_kind <> 'casino_round'`,
   },
   {
     law: 'What was taken back of a round was taken back once, and a buried transaction never came.',

@@ -28,7 +28,7 @@ export const placedKinds: TransferKind[] = ['bet_placed', 'casino_bet', 'casino_
 const givenBack: TransferKind[] = ['bet_void', 'bet_cancelled', 'casino_rollback', 'casino_send_decided'];
 const decided: TransferKind[] = [
   ...(['bet_lost', 'bet_won', 'bet_cash_out', 'bet_resettled'] as const),
-  ...(['casino_win', 'casino_free_win', 'casino_closed', 'casino_adjusted', 'casino_returned'] as const),
+  ...(['casino_win', 'casino_free_win', 'casino_promo', 'casino_closed', 'casino_adjusted', 'casino_returned'] as const),
 ];
 const placed = placedKinds;
 /** Transfers of play. */

@@ -52,6 +52,7 @@ const lineOfKind: Partial<Record<RecordedKind, OwnMoneyLine>> = {
   losing_paid: 'rolling',
   losing_recovered: 'rolling',
   casino_free_win: 'gifts',
+  casino_promo: 'gifts',
   gift: 'gifts',
   gift_comment: 'gifts',
   gift_signup: 'gifts',

@@ -76,6 +76,7 @@ export const transferKinds = [
   'casino_bet',
   'casino_win',
   'casino_free_win',
+  'casino_promo',
   'casino_rollback',
   'casino_closed',
   'casino_adjusted',

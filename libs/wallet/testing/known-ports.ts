@@ -90,10 +90,10 @@ export class KnownStakes extends SettledStakes {
 
 /** A site with a casino wallet of its own, as long as a test leaves it so. */
 export class KnownSwitches extends SiteSwitches {
-  seamless = false;
+  eggs = true;
 
-  override isSeamless(): Promise<boolean> {
-    return Promise.resolve(this.seamless);
+  override hasEggs(): Promise<boolean> {
+    return Promise.resolve(this.eggs);
   }
 }
 

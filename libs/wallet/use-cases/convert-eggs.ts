@@ -53,7 +53,7 @@ export class ConvertEggs {
   }
 
   private async assertOpen(tx: Tx, ownerId: number, direction: EggDirection, amount: number): Promise<void> {
-    if (await this.switches.isSeamless(tx)) throw refuse('EGGS_CLOSED');
+    if (!(await this.switches.hasEggs(tx))) throw refuse('EGGS_CLOSED');
     const profile = must(await this.profiles.profile(tx, ownerId), `owner ${ownerId} has no profile`);
     const rules = await this.rules.inForce(tx, profile);
     const { level, eggsRestricted } = profile;

@@ -18,6 +18,9 @@ import { instantOf, isSignedBy, noncePattern, timestampToleranceMs } from './sig
 /** Of what nobody has looked at. */
 const statuses: Readonly<Record<string, number>> = { INVALID_SIGNATURE: 401, REPLAYED_NONCE: 401, INVALID_REQUEST: 400 };
 
+/** The platform's reasons that the format has another word for. */
+const words: Readonly<Record<string, string>> = { ROUND_NOT_FOUND: 'TX_NOT_FOUND', TOKEN_EXPIRED: 'INVALID_TOKEN' };
+
 /** What a vendor is answered when its message is refused before anybody reads it. */
 class NotAccepted extends Error {
   constructor(readonly code: 'INVALID_SIGNATURE' | 'REPLAYED_NONCE' | 'INVALID_REQUEST' | 'IN_PROGRESS') {
@@ -104,8 +107,7 @@ export class GwV1 {
   }
 
   private codeOf(error: unknown): string {
-    if (error instanceof CasinoRefusal || error instanceof NotAccepted)
-      return error.code === 'ROUND_NOT_FOUND' ? 'TX_NOT_FOUND' : error.code;
+    if (error instanceof CasinoRefusal || error instanceof NotAccepted) return words[error.code] ?? error.code;
     this.logger.error({ err: error }, 'a vendor’s call failed');
     return 'INTERNAL';
   }

@@ -42,8 +42,8 @@ export class GwWallet {
   readonly calls: { [C in GwCall]: (call: VendorCall, message: GwMessage<C>) => Promise<GwAnswer> } = {
     ping: async () => ({ time: this.clock.now().toISOString() }),
     'session/verify': async ({ vendor }, { token, game }) => {
-      const { member, game: opened, balance } = await this.verify.execute(vendor, token, game);
-      return { player: String(member.id), nickname: member.nickname, game: opened.code, language: 'ko', balance };
+      const { member, game: opened, balance, language } = await this.verify.execute(vendor, token, game);
+      return { player: String(member.id), nickname: member.nickname, game: opened.code, language, balance };
     },
     balance: async ({ vendor }, { player, currency = vendor.currency }) => {
       assertCurrency(vendor, currency);

@@ -19,18 +19,21 @@ const user = plain(4, 64);
 const text = plain(1, 255);
 const transaction = { user, transaction_uuid: uuid, request_uuid: uuid, round: plain(1, 120), token: text, game_code: text };
 const amount = z.int().min(0);
+/** A reward of ours (`reward_uuid`), or a promotion of the supplier. */
+const gift = { is_free: z.boolean().nullish(), reward_uuid: uuid.nullish(), is_supplier_promo: z.boolean().nullish() };
 
 export const hubMessages = {
   'user/info': z.object({ user, request_uuid: uuid }),
   'user/balance': z.object({ user, request_uuid: uuid, token: text.optional(), game_code: text.optional() }),
   'transaction/bet': z.object({
     ...transaction,
-    ...{ amount, currency: plain(0, 10), round_closed: z.boolean().nullish(), is_free: z.boolean().nullish(), reward_uuid: uuid.nullish() },
+    ...{ amount, currency: plain(0, 10), round_closed: z.boolean().nullish() },
+    ...gift,
   }),
   'transaction/win': z.object({
     ...transaction,
     ...{ amount, currency: plain(0, 10), round_closed: z.boolean().nullish(), reference_transaction_uuid: uuid.nullish() },
-    ...{ is_free: z.boolean().nullish(), reward_uuid: uuid.nullish(), token: text.nullish() },
+    ...{ ...gift, token: text.nullish() },
   }),
   'transaction/rollback': z.object({
     ...transaction,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { refusal } from '../../domain/refusal.js';
 import type { Vendor } from '../../domain/vendor.js';
-import { Players } from '../../services/players.js';
+import { assertOpen, Players } from '../../services/players.js';
 import type { VendorCall } from '../../services/wallet-work.js';
 import { PayCasinoWin } from '../../use-cases/pay-win.js';
 import { ReadCasinoBalance } from '../../use-cases/read-balance.js';
 import { RollBack } from '../../use-cases/roll-back.js';
 import { TakeCasinoBet } from '../../use-cases/take-bet.js';
+import type { WinOrder } from '../../services/wins.js';
 import { type HubCall, type HubMessage, hubUnit, memberOfHubUser } from './hub88-messages.js';
 
 /** Fields of an answer beside its status. */
@@ -29,23 +30,24 @@ export class Hub88Wallet {
       return { country: 'KR' };
     },
     'user/balance': async ({ vendor }, { user, token }) => {
-      if (token !== undefined && !(await this.players.launch(vendor, token))?.isOpen) throw refusal('INVALID_TOKEN');
+      if (token !== undefined) assertOpen(await this.players.launch(vendor, token));
       return { balance: (await this.readBalance.execute(vendor, memberOf(user))) * hubUnit };
     },
     'transaction/bet': async (call, { user, transaction_uuid: tx, round, token, game_code: game, ...rest }) => {
       assertCurrency(call.vendor, rest.currency);
       const order = { token, memberId: memberOf(user), game, round, tx, amount: wonOf(rest.amount), closes: rest.round_closed ?? false };
-      return answerOf(await this.takeBet.execute(call, order));
+      return answerOf(await this.takeBet.execute(call, { ...order, isPromotion: rest.is_supplier_promo ?? false }));
     },
-    'transaction/win': async (call, { user, transaction_uuid: tx, round, game_code: game, ...rest }) => {
-      assertCurrency(call.vendor, rest.currency);
-      const order = { memberId: memberOf(user), game, round, tx, amount: wonOf(rest.amount), closes: rest.round_closed ?? false };
-      const freeRounds = rest.is_free && rest.reward_uuid ? rest.reward_uuid : undefined;
-      const bet = freeRounds === undefined ? (rest.reference_transaction_uuid ?? undefined) : undefined;
-      return answerOf(await this.payWin.execute(call, { ...order, bet, freeRounds }));
+    'transaction/win': async (call, win) => {
+      const { user, transaction_uuid: tx, round, game_code: game, amount, currency, round_closed } = win;
+      assertCurrency(call.vendor, currency);
+      const order = { memberId: memberOf(user), game, round, tx, ...paidOf(amount), closes: round_closed ?? false };
+      return answerOf(await this.payWin.execute(call, { ...order, ...reasonOf(win), correctsClosed: true }));
     },
-    'transaction/rollback': async (call, { user, transaction_uuid: tx, reference_transaction_uuid: reference }) =>
-      answerOf(await this.rollBack.execute(call, { memberId: memberOf(user), tx, reference, takesWins: true })),
+    'transaction/rollback': async (call, { user, transaction_uuid: tx, reference_transaction_uuid: reference, round, round_closed }) => {
+      const order = { memberId: memberOf(user), tx, reference, round, takesWins: true, closes: round_closed ?? false };
+      return answerOf(await this.rollBack.execute(call, order));
+    },
   };
 }
 
@@ -56,7 +58,19 @@ function memberOf(user: string): number {
   return memberId;
 }
 
-/** @throws CasinoRefusal INVALID_REQUEST for a part of a won, which there is not */
+/** What a win is for: a promotion of the supplier, a reward of ours, or a bet. */
+function reasonOf(win: HubMessage<'transaction/win'>): Pick<WinOrder, 'isPromotion' | 'freeRounds' | 'bet'> {
+  if (win.is_supplier_promo) return { isPromotion: true };
+  if (win.is_free && win.reward_uuid) return { freeRounds: win.reward_uuid };
+  return { bet: win.reference_transaction_uuid ?? undefined };
+}
+
+/** A win of a part of a won is paid in whole won; what is left out is kept in mind. */
+function paidOf(units: number): { amount: number; fraction: number } {
+  return { amount: Math.floor(units / hubUnit), fraction: units % hubUnit };
+}
+
+/** @throws CasinoRefusal INVALID_REQUEST for a bet of a part of a won, which there is not */
 function wonOf(amount: number): number {
   if (amount % hubUnit !== 0) throw refusal('INVALID_REQUEST');
   return amount / hubUnit;

@@ -3,7 +3,8 @@ import { isUtf8 } from 'node:buffer';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { bodyBounds } from '#lib/contract';
-import { Database, isWithinBounds, LOGGER } from '#lib/platform';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, Database, isWithinBounds, LOGGER } from '#lib/platform';
 import { VendorsRepository } from '../../data/vendors.repository.js';
 import { CasinoRefusal, type CasinoRefusalCode } from '../../domain/refusal.js';
 import type { Vendor } from '../../domain/vendor.js';
@@ -17,6 +18,7 @@ import { hubMessages, hubUnit, isHubCall } from './hub88-messages.js';
 const statuses: Readonly<Record<CasinoRefusalCode, string>> = {
   INVALID_REQUEST: 'RS_ERROR_WRONG_TYPES',
   INVALID_TOKEN: 'RS_ERROR_INVALID_TOKEN',
+  TOKEN_EXPIRED: 'RS_ERROR_TOKEN_EXPIRED',
   PLAYER_UNKNOWN: 'RS_ERROR_UNKNOWN',
   PLAYER_BLOCKED: 'RS_ERROR_USER_DISABLED',
   RG_LIMIT: 'RS_ERROR_LIMIT_REACHED',
@@ -46,6 +48,7 @@ export class Hub88 {
     private readonly wallet: Hub88Wallet,
     private readonly journal: CallJournal,
     private readonly traffic: VendorTraffic,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -77,7 +80,8 @@ export class Hub88 {
   private async signer(request: VendorRequest): Promise<Vendor> {
     const signature = Buffer.from(headerOf(request, 'x-hub88-signature'), 'base64');
     const accounts = (await this.vendors.all(this.database)).filter(({ format, publicKey }) => format === 'hub88' && publicKey !== null);
-    const vendor = accounts.find(({ publicKey }) => isSignedBy(publicKey!, request.body, signature));
+    const now = this.clock.now();
+    const vendor = accounts.find((one) => keysOf(one, now).some((key) => isSignedBy(key, request.body, signature)));
     if (!vendor || !isAddressAllowed(vendor.addresses, request.address)) throw new HubStatus('RS_ERROR_INVALID_SIGNATURE');
     return vendor;
   }
@@ -103,6 +107,12 @@ export class Hub88 {
     this.logger.error({ err: error }, 'a vendor’s call failed');
     return { status: 'RS_ERROR_UNKNOWN' };
   }
+}
+
+/** What the vendor may sign with: its key, and for a day the one before. */
+function keysOf({ publicKey, oldPublicKey, oldPublicKeyUntil }: Vendor, now: Date): string[] {
+  const isOldValid = oldPublicKey !== null && oldPublicKeyUntil !== null && oldPublicKeyUntil > now;
+  return [...(publicKey === null ? [] : [publicKey]), ...(isOldValid ? [oldPublicKey] : [])];
 }
 
 /** A key that cannot be read has signed nothing. */

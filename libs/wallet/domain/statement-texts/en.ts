@@ -47,6 +47,7 @@ export const en: StatementTexts = {
   casino_bet: 'Casino bet',
   casino_win: 'Casino win',
   casino_free_win: 'Free-round win',
+  casino_promo: 'Vendor promotion',
   casino_rollback: 'Casino bet returned',
   casino_closed: 'Casino round closed',
   casino_adjusted: 'Casino correction',

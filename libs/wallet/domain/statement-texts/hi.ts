@@ -47,6 +47,7 @@ export const hi: StatementTexts = {
   casino_bet: 'कैसीनो दाँव',
   casino_win: 'कैसीनो जीत',
   casino_free_win: 'फ्री राउंड जीत',
+  casino_promo: 'प्रदाता का प्रमोशन',
   casino_rollback: 'कैसीनो दाँव वापस',
   casino_closed: 'कैसीनो राउंड बंद',
   casino_adjusted: 'कैसीनो सुधार',

@@ -47,6 +47,7 @@ export const ja: StatementTexts = {
   casino_bet: 'カジノベット',
   casino_win: 'カジノ払戻金',
   casino_free_win: 'フリーラウンド払戻金',
+  casino_promo: 'プロバイダーのプロモーション',
   casino_rollback: 'カジノベット返金',
   casino_closed: 'カジノラウンド終了',
   casino_adjusted: 'カジノ訂正',

@@ -47,6 +47,7 @@ export const ko: StatementTexts = {
   casino_bet: '카지노 베팅',
   casino_win: '카지노 당첨',
   casino_free_win: '무료 회차 당첨',
+  casino_promo: '공급사 프로모션 당첨',
   casino_rollback: '카지노 베팅 취소',
   casino_closed: '카지노 회차 종료',
   casino_adjusted: '카지노 정정',

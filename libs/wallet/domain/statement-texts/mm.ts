@@ -47,6 +47,7 @@ export const mm: StatementTexts = {
   casino_bet: 'ကာစီနို လောင်းကြေး',
   casino_win: 'ကာစီနို အနိုင်',
   casino_free_win: 'အခမဲ့အလှည့် အနိုင်',
+  casino_promo: 'ပံ့ပိုးသူ ပရိုမိုးရှင်း',
   casino_rollback: 'ကာစီနို လောင်းကြေး ပြန်အမ်း',
   casino_closed: 'ကာစီနို အလှည့်ပိတ်',
   casino_adjusted: 'ကာစီနို ပြင်ဆင်မှု',

@@ -47,6 +47,7 @@ export const th: StatementTexts = {
   casino_bet: 'เดิมพันคาสิโน',
   casino_win: 'ชนะคาสิโน',
   casino_free_win: 'ชนะรอบฟรี',
+  casino_promo: 'โปรโมชันของผู้ให้บริการ',
   casino_rollback: 'คืนเงินเดิมพันคาสิโน',
   casino_closed: 'ปิดรอบคาสิโน',
   casino_adjusted: 'ปรับยอดคาสิโน',

@@ -47,6 +47,7 @@ export const vi: StatementTexts = {
   casino_bet: 'Cược casino',
   casino_win: 'Thắng casino',
   casino_free_win: 'Thắng vòng miễn phí',
+  casino_promo: 'Thưởng khuyến mãi của nhà cung cấp',
   casino_rollback: 'Hoàn cược casino',
   casino_closed: 'Kết thúc ván casino',
   casino_adjusted: 'Điều chỉnh casino',
