@@ -115,6 +115,8 @@ export default defineConfig(({ command }) => ({
       output: {
         // A worker's scope is where it lies, and its name is what browsers ask for anew.
         entryFileNames: ({ name }) => (name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
+        // Hashes do not compress, and the first load names over a hundred of these files: a character less is room for what it does.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // One chunk for what every site loads first; it changes only when a dependency does, so browsers keep it.

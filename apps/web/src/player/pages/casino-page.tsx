@@ -8,13 +8,14 @@ import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
-import { LoadingBars } from '../../ui/states.js';
+import { EmptyState, LoadingBars } from '../../ui/states.js';
 import type { CasinoSearch } from '../features/casino/casino-search.js';
 import { GameOffer } from '../features/casino/game-offer.js';
 import { RecentGames } from '../features/casino/recent-games.js';
 import { RoundHistory } from '../features/casino/round-history.js';
 import { TopWins } from '../features/casino/top-wins.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
+import { useBackFromLobby } from '../features/game-window/eggs-home.js';
 import { useLobby } from '../features/game-window/use-lobby.js';
 import { OpenGames } from './open-games.js';
 import { useRouteSearch } from '../../lib/use-route-search.js';
@@ -31,6 +32,7 @@ export function CasinoPage(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const system = useSystem();
+  useBackFromLobby();
   const isSlot = pathname === '/game/slot';
   return (
     <div className="page casino-page">
@@ -40,7 +42,7 @@ export function CasinoPage(): ReactNode {
           <LoadingBars />
         </Card>
       ) : (isSlot ? system.use_slot : system.use_casino) ? (
-        <Games kind={isSlot ? 'slot' : 'casino'} />
+        <Games kind={isSlot ? 'slot' : 'casino'} tag={pathname === '/game/hotel-casino' ? 'hotel-casino' : undefined} />
       ) : (
         <ClosedGame because="maintenance">
           <OpenGames />
@@ -50,7 +52,8 @@ export function CasinoPage(): ReactNode {
   );
 }
 
-function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
+/** @param tag only games with it; without one all of the kind */
+function Games({ kind, tag }: { kind: 'casino' | 'slot'; tag: string | undefined }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search = useRouteSearch<CasinoSearch>();
@@ -74,14 +77,21 @@ function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
         {tab !== 'rounds' && (
           <SearchField className="search-box" label={t('casino:search')} value={q} onSearch={(text) => change({ q: text })} />
         )}
-        {kind === 'casino' && tab === undefined && <LobbyButton />}
+        {kind === 'casino' && tag === undefined && tab === undefined && <LobbyButton />}
       </div>
       {tab === 'rounds' ? (
         <RoundHistory kind={kind} view={{ page, from, to, log }} onView={(view) => change(view as Partial<CasinoSearch>)} />
       ) : (
         <div className="casino-columns">
           <div className="casino-main">
-            <GameOffer kind={kind} isMarked={tab === 'favourites'} search={search} onSearch={change} none={<NoGames />} />
+            <GameOffer
+              kind={kind}
+              tag={tag}
+              isMarked={tab === 'favourites'}
+              search={search}
+              onSearch={change}
+              none={tag === undefined ? <NoGames /> : <EmptyState text={t('casino:noHotelGames')} />}
+            />
           </div>
           <div className="casino-side">
             <RecentGames kind={kind} />

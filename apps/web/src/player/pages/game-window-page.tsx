@@ -2,7 +2,6 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { useLocation, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.js';
 import { isMobileDevice } from '../../lib/device.js';
 import { useCall } from '../../lib/queries.js';
 import { useMember } from '../../shared/members/member.js';
@@ -13,6 +12,7 @@ import { Balance } from '../shell/balance.js';
 import { inspectionOf } from '../shell/closed-at.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
+import { useEggsComeHome } from '../features/game-window/eggs-home.js';
 import { useRouteSearch } from '../../lib/use-route-search.js';
 import '../casino.css';
 
@@ -56,6 +56,7 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
     { vendor, game, isMobile: isMobileDevice() },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   );
+  useEggsComeHome(data?.unit === 'egg');
   if (error) {
     return (
       <div className="page">
@@ -66,7 +67,7 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
   }
   return (
     <div className="game-window">
-      <WindowBar name={name} />
+      <WindowBar name={name} isEggs={data?.unit === 'egg'} />
       {data === undefined ? (
         <LoadingBars />
       ) : (
@@ -83,17 +84,10 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
   );
 }
 
-/** Eggs that lie at a vendor come back with their owner; what does not answer now comes later by itself. */
-async function leave(hasEggs: boolean): Promise<void> {
-  if (hasEggs) await call('user/game/casino/leave').catch(() => undefined);
-  window.close();
-}
-
 /** What is played, with what is left of the money, and the way out. */
-function WindowBar({ name }: { name: string }): ReactNode {
+function WindowBar({ name, isEggs }: { name: string; isEggs: boolean }): ReactNode {
   const { t } = useTranslation();
   const { data: member } = useMember();
-  const isEggs = useSystem()?.is_seamless === false;
   return (
     <header className="game-bar">
       <Text component="b" size="t14" fw={600} truncate>
@@ -109,7 +103,7 @@ function WindowBar({ name }: { name: string }): ReactNode {
           {t('common:action.close')}
         </a>
       ) : (
-        <Button look="ghost" size={36} onClick={() => void leave(isEggs)}>
+        <Button look="ghost" size={36} onClick={() => window.close()}>
           {t('common:action.close')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Attendance } from '../features/attendance/attendance.js';
 import type { Direction } from '../features/eggs/egg-amount.js';
 import { EggForm } from '../features/eggs/egg-form.js';
+import { EggsElsewhere } from '../features/eggs/eggs-elsewhere.js';
 import { EggLogs } from '../features/eggs/egg-logs.js';
 import { Friends } from '../features/friends/friends.js';
 import { OwnLimits } from '../features/protection/own-limits.js';
@@ -64,6 +65,7 @@ export function EggPage(): ReactNode {
           ) : (
             <>
               <WalletStrip member={member} withEggs />
+              <EggsElsewhere />
               <div className="form-lay">
                 <Card p="card">
                   <EggForm member={member} direction={!isOnBreak(member) ? direction : 'exchange'} onDirection={setDirection} />

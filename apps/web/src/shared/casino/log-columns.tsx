@@ -47,6 +47,12 @@ function memberColumn(t: TFunction): Column<Somebody> {
   };
 }
 
+/** Amounts of a file are bare numbers: this column says whether they are won or eggs. */
+function unitColumn(t: TFunction): Column<{ unit: 'cash' | 'egg' }> {
+  const words = { cash: t('casino-log:unit.cash'), egg: t('casino-log:unit.egg') };
+  return { key: 'unit', head: t('casino-log:unitHead'), words, phone: 'hidden', isHiddenByDefault: true };
+}
+
 const kindWords = (t: TFunction) => wordsFor(casinoKinds, (kind) => t(`casino-log:kind.${kind}`));
 
 /** Rounds. */
@@ -72,6 +78,8 @@ export function roundColumns(t: TFunction, hasMember: boolean): readonly Column<
       cell: (row) => <Money value={row.stake} unit={unitOf(row)} fw={600} />,
     },
     { key: 'payout', head: t('casino-log:payout'), as: 'money', phone: 'hidden', cell: (row) => <Payout row={row} /> },
+    { key: 'effective', head: t('casino-log:effective'), as: 'money', phone: 'fact', cell: (row) => <EffectiveBet of={row} /> },
+    unitColumn(t) as Column<LoggedRound>,
     { key: 'result', head: t('casino-log:result'), align: 'right', file: false, cell: (row) => <Result row={row} /> },
     {
       key: 'status',
@@ -90,6 +98,17 @@ function Payout({ row }: { row: LoggedRound }): ReactNode {
     </Text>
   ) : (
     <Money value={row.payout} unit={unitOf(row)} />
+  );
+}
+
+/** What of the round counts as turnover; known when it is closed. */
+export function EffectiveBet({ of }: { of: Pick<LoggedRound, 'effective' | 'unit'> }): ReactNode {
+  return of.effective === null ? (
+    <Text span c="muted" aria-hidden="true">
+      –
+    </Text>
+  ) : (
+    <Money value={of.effective} unit={unitOf(of)} />
   );
 }
 
@@ -135,6 +154,7 @@ export function walletColumns(t: TFunction, hasMember: boolean): readonly Column
       phone: 'amount',
       cell: (row) => <Money value={row.amount} unit={unitOf(row)} fw={600} td={row.rolledBack ? 'line-through' : undefined} />,
     },
+    unitColumn(t) as Column<WalletLine>,
     {
       key: 'rolledBack',
       head: t('casino-log:status'),
@@ -168,8 +188,21 @@ export function accessColumns(t: TFunction, hasMember: boolean): readonly Column
       phone: 'hidden',
     },
     { key: 'rounds', head: t('casino-log:rounds'), as: 'number' },
-    { key: 'stake', head: t('casino-log:stake'), as: 'money', phone: 'amount' },
-    { key: 'payout', head: t('casino-log:payout'), as: 'money', phone: 'hidden' },
+    {
+      key: 'stake',
+      head: t('casino-log:stake'),
+      as: 'money',
+      phone: 'amount',
+      cell: (row) => <Money value={row.stake} unit={unitOf(row)} />,
+    },
+    {
+      key: 'payout',
+      head: t('casino-log:payout'),
+      as: 'money',
+      phone: 'hidden',
+      cell: (row) => <Money value={row.payout} unit={unitOf(row)} />,
+    },
+    unitColumn(t) as Column<Access>,
     { key: 'lastAt', head: t('casino-log:lastAt'), as: 'time', phone: 'status' },
   ];
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { LoadingBars } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
-import { RoundState } from './log-columns.js';
+import { EffectiveBet, RoundState } from './log-columns.js';
 
 type View = CallOutput<'agent/casino/round/view'>;
 
@@ -28,6 +28,7 @@ export function RoundFacts({ site, view: { round, transactions } }: { site: 'adm
     ],
     [t('casino-log:stake'), <Money key="stake" value={round.stake} unit={unit} />],
     [t('casino-log:payout'), <Money key="payout" value={round.payout} unit={unit} />],
+    [t('casino-log:effective'), <EffectiveBet key="effective" of={round} />],
     [t('casino-log:status'), <RoundState key="state" row={round} />],
   ];
   return (

@@ -14,6 +14,7 @@ import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState } from '../../../ui/states.js';
 import type { CasinoSearch } from './casino-search.js';
+import { StandingDifferences } from './standing-differences.js';
 import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Difference = CallOutput<'admin/casino/reconciliation/get'>['items'][number];
@@ -31,8 +32,8 @@ export function DifferenceList({ search, onSearch }: DifferenceListProps): React
   const { t } = useTranslation();
   const { data: vendors } = useCall('admin/casino/vendor/get');
   const [comparedAt, setComparedAt] = useState(() => Date.now());
-  // Only a format with a list of transactions can be compared.
-  const comparable = vendors?.items.filter(({ format }) => format === 'gw-v1') ?? [];
+  // A vendor with a wallet of its own has transactions of its own.
+  const comparable = vendors?.items.filter(({ walletModel }) => walletModel === 'seamless') ?? [];
   const vendor = search.vendor ?? comparable[0]?.code;
   const { from, to } = search;
   const span = {
@@ -41,6 +42,10 @@ export function DifferenceList({ search, onSearch }: DifferenceListProps): React
   };
   return (
     <>
+      <StandingDifferences vendor={search.vendor} page={search.page} onPage={(page) => onSearch({ page })} />
+      <Text component="h2" size="t14" fw={600} mt={16} mb={4}>
+        {t('admin-casino:comparePeriod')}
+      </Text>
       <ListFilters>
         <SelectFilter
           label={t('admin-casino:column.vendor')}
@@ -92,8 +97,13 @@ function Differences({ vendor, span, onRound }: DifferencesProps): ReactNode {
           ))}
         </div>
       </Card>
+      {data !== undefined && data.own.count > 0 && (
+        <Text size="t12" c="muted">
+          {t('admin-casino:ownCorrections', { count: data.own.count })} <Money value={data.own.amount} signed />
+        </Text>
+      )}
       <DataTable
-        label={t('admin-casino:tab.differences')}
+        label={t('admin-casino:comparePeriod')}
         look="wide"
         columns={columns(t, onRound)}
         rows={data?.items}

@@ -14,11 +14,14 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { toastError } from '../../../ui/notices.js';
 import { SearchField } from '../../../ui/search-field.js';
+import { TextFilter } from '../../../ui/typed-filters.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { StopDialog, StopNote } from '../../components/stop-dialog.js';
 import { gameFilters, type CasinoSearch, type VendorGame } from './casino-search.js';
 import { GameForm } from './game-form.js';
 
+/** The page of the hotel casino shows the games with this tag. */
+const hotelCasinoTag = 'hotel-casino';
 const keyOf = (game: VendorGame): number => game.id;
 
 interface GameTableProps {
@@ -96,6 +99,7 @@ function Filters({ search, onSearch }: GameTableProps): ReactNode {
         options={sales.map((value) => ({ value, label: t(`admin-casino:sale.${value}`) }))}
         onChange={(value) => change({ sale: sales.find((sale) => sale === value) })}
       />
+      <TextFilter label={t('admin-casino:column.tags')} value={search.tag} onChange={(tag) => change({ tag })} />
     </>
   );
 }
@@ -104,7 +108,8 @@ function Bulk({ games, onClear }: { games: readonly VendorGame[]; onClear: () =>
   const { t } = useTranslation();
   const [isHolding, setHolding] = useState(false);
   const save = useCommand(
-    (change: { released?: boolean; visible?: boolean }) => call('admin/casino/game/save', { ids: games.map(keyOf), ...change }),
+    (change: { released?: boolean; visible?: boolean; addTags?: string[]; removeTags?: string[] }) =>
+      call('admin/casino/game/save', { ids: games.map(keyOf), ...change }),
     { refresh: ['admin/casino/game/get'], done: t('admin-casino:saved'), onDone: onClear },
   );
   if (games.length === 0) return null;
@@ -112,7 +117,9 @@ function Bulk({ games, onClear }: { games: readonly VendorGame[]; onClear: () =>
     ['release', { released: true }],
     ['show', { visible: true }],
     ['hide', { visible: false }],
-  ] as const;
+    ['tag', { addTags: [hotelCasinoTag] }],
+    ['untag', { removeTags: [hotelCasinoTag] }],
+  ] satisfies [string, Parameters<typeof save.run>[0]][];
   return (
     <BulkBar label={t('admin-casino:tab.games')} summary={t('admin-casino:chosen', { number: games.length })}>
       {acts.map(([name, change]) => (
@@ -152,7 +159,7 @@ function columns(t: TFunction, language: string): readonly Column<VendorGame>[] 
       words: { casino: t('admin-casino:kind.casino'), slot: t('admin-casino:kind.slot') },
     },
     { key: 'category', head: t('admin-casino:column.category'), phone: 'hidden' },
-    { key: 'tags', head: t('admin-casino:column.tags'), phone: 'hidden', cell: ({ tags }) => tags.join(', ') },
+    { key: 'tags', head: t('admin-casino:column.tags'), cell: ({ tags }) => <Tags of={tags} />, file: true },
     {
       key: 'rtp',
       head: t('admin-casino:column.rtp'),
@@ -170,6 +177,18 @@ function columns(t: TFunction, language: string): readonly Column<VendorGame>[] 
       cell: (game) => <Released game={game} />,
     },
   ];
+}
+
+function Tags({ of }: { of: readonly string[] }): ReactNode {
+  return (
+    <Group component="span" gap={4} wrap="wrap">
+      {of.map((tag) => (
+        <Badge key={tag} tone={tag === hotelCasinoTag ? 'accent' : 'neutral'}>
+          {tag}
+        </Badge>
+      ))}
+    </Group>
+  );
 }
 
 /** Why a game that is on sale may not be seen all the same. */

@@ -1,9 +1,12 @@
+import { Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
+import { Switch } from '../../../ui/checkbox.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SelectField } from '../../../ui/select-field.js';
+import { TextArea } from '../../../ui/text-area.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { type SavedVendor, VendorKeys } from '../../components/vendor-keys.js';
@@ -19,11 +22,11 @@ const newVendor: Draft = {
 export function draftOf(vendor: Vendor): Draft {
   const { code, name, format, walletModel, baseUrl, operatorId, publicKey, currency, feePercent, timeoutMs, enabled } = vendor;
   const { roundIdleSeconds, addresses, fromLevel, minBet, maxBet, levelMaxBet, version } = vendor;
-  const { skinLevels, levelSkin, closedLevels } = vendor;
+  const { skinLevels, levelSkin, closedLevels, switchesTables } = vendor;
   return {
     ...{ code, name, format, walletModel, baseUrl, operatorId, publicKey, currency, feePercent, timeoutMs, enabled },
     ...{ roundIdleSeconds, addresses, fromLevel, minBet, maxBet, levelMaxBet, version },
-    ...{ skinLevels, levelSkin, closedLevels },
+    ...{ skinLevels, levelSkin, closedLevels, switchesTables },
   };
 }
 
@@ -76,7 +79,7 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
           label={t('admin-casino:field.format')}
           value={draft.format}
           options={(['gw-v1', 'hub88'] as const).map((value) => ({ value, label: value }))}
-          onChange={(format) => set({ format })}
+          onChange={(format) => set({ format, ...(format === 'hub88' && { walletModel: 'seamless', switchesTables: true }) })}
         />
         <SelectField
           label={t('admin-casino:field.walletModel')}
@@ -107,13 +110,25 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
       </div>
       <Limits draft={draft} set={set} />
       {draft.format === 'hub88' && (
-        <TextInput
-          size={32}
-          label={t('admin-casino:field.publicKey')}
-          autoComplete="off"
-          value={draft.publicKey ?? ''}
-          onChange={(event) => set({ publicKey: event.target.value })}
-        />
+        <>
+          <TextArea
+            label={t('admin-casino:field.publicKey')}
+            rows={6}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={4_000}
+            value={draft.publicKey ?? ''}
+            onChange={(event) => set({ publicKey: event.target.value })}
+          />
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="t13">{t('admin-casino:field.switchesTables')}</Text>
+            <Switch
+              label={t('admin-casino:field.switchesTables')}
+              isOn={draft.switchesTables ?? false}
+              onChange={(switchesTables) => set({ switchesTables })}
+            />
+          </Group>
+        </>
       )}
     </FormDialog>
   );

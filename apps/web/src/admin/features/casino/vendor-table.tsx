@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { formatAmount } from '../../../lib/format.js';
 import { refresh, useCall } from '../../../lib/queries.js';
+import { refreshSoon } from '../../../lib/refresh-soon.js';
+import { usePush } from '../../../lib/use-push.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Switch } from '../../../ui/checkbox.js';
@@ -17,27 +19,39 @@ import { useCommand } from '../../../ui/use-command.js';
 import { StopDialog, StopNote } from '../../components/stop-dialog.js';
 import type { Vendor } from './casino-search.js';
 import { CasinoFigures } from './casino-figures.js';
+import { VendorDifferences } from './vendor-differences.js';
+import { VendorStops } from './vendor-stops.js';
 import { VendorDialog } from './vendor-dialog.js';
 import { draftOf, VendorForm } from './vendor-form.js';
+import { ActualReturn, ExpectedReturn, percent } from './vendor-return.js';
 
 const READ_MS = 10_000;
 /** From here on a call takes a player's patience, ms. */
 const SLOW_MS = 1_000;
 
+interface VendorTableProps {
+  isAdding: boolean;
+  onAdded: () => void;
+  /** Shows the differences from a vendor's list. */
+  onDifferences: (vendor: string) => void;
+}
+
 /** Vendors with how they fare; one is opened for its keys, games and settings. */
-export function VendorTable({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void }): ReactNode {
+export function VendorTable({ isAdding, onAdded, onDifferences }: VendorTableProps): ReactNode {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useCall('admin/casino/vendor/get', undefined, { refetchInterval: READ_MS });
+  usePush('vendors.changed', () => refreshSoon('admin/casino/vendor/get'));
   const [open, setOpen] = useState<string | null>(null);
   const opened = data?.items.find(({ code }) => code === open);
   return (
     <>
       <CasinoFigures vendors={data?.items} />
+      <VendorStops vendors={data?.items} />
       <DataTable
         label={t('admin-casino:tab.vendors')}
         look="wide"
         name="casino-vendors"
-        columns={columns(t, (vendor) => setOpen(vendor.code))}
+        columns={columns(t, ({ code }) => setOpen(code), onDifferences)}
         rows={data?.items}
         rowKey={({ code }) => code}
         rowTestId={({ code }) => `vendor-${code}`}
@@ -46,6 +60,11 @@ export function VendorTable({ isAdding, onAdded }: { isAdding: boolean; onAdded:
         onRetry={() => void refetch()}
         isRefreshing={isFetching}
         empty={t('admin-casino:noVendors')}
+        footer={
+          <Text size="t12" c="muted">
+            {t('admin-casino:bandAbout')}
+          </Text>
+        }
       />
       {isAdding && <VendorForm vendor={null} onClose={onAdded} />}
       {opened !== undefined && <VendorDialog vendor={opened} onClose={() => setOpen(null)} />}
@@ -53,10 +72,7 @@ export function VendorTable({ isAdding, onAdded }: { isAdding: boolean; onAdded:
   );
 }
 
-const percent = (value: number): string => `${value.toFixed(2)}%`;
-const actual = ({ today }: Vendor): number | null => (today.stake > 0 ? (today.payout / today.stake) * 100 : null);
-
-function columns(t: TFunction, onOpen: (vendor: Vendor) => void): readonly Column<Vendor>[] {
+function columns(t: TFunction, onOpen: (vendor: Vendor) => void, onDifferences: (vendor: string) => void): readonly Column<Vendor>[] {
   return [
     {
       key: 'name',
@@ -95,6 +111,14 @@ function columns(t: TFunction, onOpen: (vendor: Vendor) => void): readonly Colum
       cell: ({ unknownCalls, deadCalls }) => <Text span c={deadCalls > 0 ? 'lose' : undefined}>{`${unknownCalls} / ${deadCalls}`}</Text>,
     },
     {
+      key: 'reconciliation',
+      head: t('admin-casino:comparison.differences'),
+      align: 'right',
+      phone: 'hidden',
+      hasLink: true,
+      cell: (vendor) => <VendorDifferences vendor={vendor} onOpen={() => onDifferences(vendor.code)} />,
+    },
+    {
       key: 'theory',
       head: t('admin-casino:figure.theory'),
       align: 'right',
@@ -106,10 +130,14 @@ function columns(t: TFunction, onOpen: (vendor: Vendor) => void): readonly Colum
       head: t('admin-casino:figure.actual'),
       align: 'right',
       phone: 'hidden',
-      cell: (vendor) => {
-        const value = actual(vendor);
-        return value === null ? '–' : percent(value);
-      },
+      cell: ({ today }) => <ActualReturn today={today} />,
+    },
+    {
+      key: 'band',
+      head: t('admin-casino:figure.band'),
+      align: 'right',
+      phone: 'hidden',
+      cell: ({ today }) => <ExpectedReturn today={today} />,
     },
     {
       key: 'today.stake',

@@ -6,6 +6,7 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { useMay } from '../../lib/may.js';
 import { CallReference } from './call-reference.js';
 import { developerTabs, type DevelopersProps } from './developers-search.js';
+import { DocumentLinks } from './document-links.js';
 import { ErrorReference } from './error-reference.js';
 import { Keys } from './keys.js';
 import { PushReference } from './push-reference.js';
@@ -41,6 +42,7 @@ export function Developers({ search, onSearch }: DevelopersProps): ReactNode {
   return (
     <>
       {head()}
+      {tab === 'calls' && <DocumentLinks />}
       {tab === 'calls' && <CallReference search={search} onSearch={onSearch} />}
       {tab === 'pushes' && <PushReference search={search} onSearch={onSearch} />}
       {tab === 'errors' && <ErrorReference search={search} onSearch={onSearch} />}

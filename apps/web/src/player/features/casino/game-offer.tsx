@@ -15,6 +15,8 @@ type Offer = CallOutput<'user/game/casino/get'>;
 
 interface OfferProps {
   kind: 'casino' | 'slot';
+  /** Only games with it. */
+  tag?: string | undefined;
   isMarked: boolean;
   search: CasinoSearch;
   onSearch: (change: Partial<CasinoSearch>) => void;
@@ -23,11 +25,11 @@ interface OfferProps {
 }
 
 /** The games on sale, by vendor and kind. */
-export function GameOffer({ kind, isMarked, search, onSearch, none }: OfferProps): ReactNode {
+export function GameOffer({ kind, tag, isMarked, search, onSearch, none }: OfferProps): ReactNode {
   const { t } = useTranslation();
   const { vendor, category, volatility, order, q, page = 1 } = search;
   const chosen = { ...(vendor && { vendor }), ...(category && { category }), ...(volatility && { volatility }), ...(order && { order }) };
-  const filter = { kind, favourites: isMarked, ...chosen, ...(q && { search: q }) };
+  const filter = { kind, ...(tag && { tag }), favourites: isMarked, ...chosen, ...(q && { search: q }) };
   const { data, error, refetch } = useCall(
     'user/game/casino/get',
     { ...filter, skip: (page - 1) * PAGE, take: PAGE },

@@ -113,7 +113,7 @@ function OpenedLine({ access }: { access: Access }): ReactNode {
         <Text span size="t12" c="text-2">
           {t('casino:count', { count: access.rounds })}
         </Text>
-        {access.rounds > 0 && <Money value={access.payout - access.stake} unit="won" tone="settled" signed fw={600} />}
+        {access.rounds > 0 && <Money value={access.payout - access.stake} unit={unitOf(access)} tone="settled" signed fw={600} />}
       </span>
     </>
   );

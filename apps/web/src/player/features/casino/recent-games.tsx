@@ -38,7 +38,7 @@ export function RecentGames({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
               </Text>
               <Text span size="t12" c="text-2" truncate>
                 <Age at={game.lastAt ?? game.at} style="feed" />{' '}
-                {game.rounds > 0 && <Money value={game.payout - game.stake} unit="won" signed />}
+                {game.rounds > 0 && <Money value={game.payout - game.stake} unit={game.unit === 'egg' ? 'egg' : 'won'} signed />}
               </Text>
             </span>
             <Button

@@ -53,6 +53,11 @@ function Facts({ view: { round, transactions } }: { view: View }): ReactNode {
         <Fact label={t('casino:payout')}>
           <Money value={round.payout} unit={unit} />
         </Fact>
+        {round.effective !== null && (
+          <Fact label={t('casino:effective')}>
+            <Money value={round.effective} unit={unit} />
+          </Fact>
+        )}
         <Fact label={t('casino:result')}>
           {round.status === 'open' ? t('casino:open') : <Money value={round.payout - round.stake} unit={unit} tone="settled" signed />}
         </Fact>

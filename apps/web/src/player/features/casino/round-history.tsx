@@ -124,6 +124,12 @@ function Round({ round, onOpen }: { round: PlayedRound; onOpen: () => void }): R
       <span className="round-money">
         <Text span size="t12" c="text-2">
           {t('casino:stake')} <Money value={round.stake} unit={unit} />
+          {round.effective !== null && round.effective !== round.stake && (
+            <>
+              {' · '}
+              {t('casino:effective')} <Money value={round.effective} unit={unit} />
+            </>
+          )}
         </Text>
         {round.status === 'open' ? (
           <Text span size="t13">

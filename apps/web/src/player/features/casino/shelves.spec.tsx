@@ -60,3 +60,18 @@ describe('the slots', () => {
     expect(server.asked.at(-1)?.body).not.toHaveProperty('order');
   });
 });
+
+describe('the hotel casino', () => {
+  it('asks for the games with its tag alone, and says so where there are none', async () => {
+    const all = server.answers['user/game/casino/get'];
+    server.answers['user/game/casino/get'] = () => ({ games: [], total: 0, vendors: [], categories: [], volatilities: [] });
+    show(
+      <QueryClientProvider client={queryClient}>
+        <GameOffer kind="casino" tag="hotel-casino" isMarked={false} search={{}} onSearch={() => undefined} none={<p>none yet</p>} />
+      </QueryClientProvider>,
+    );
+    await screen.findByText('none yet');
+    expect(server.asked.at(-1)?.body).toMatchObject({ kind: 'casino', tag: 'hotel-casino' });
+    server.answers['user/game/casino/get'] = all!;
+  });
+});

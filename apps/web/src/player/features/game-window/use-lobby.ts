@@ -18,7 +18,8 @@ export function useLobby(): { isBusy: boolean; open: () => Promise<unknown> } {
       // Opened at once: browsers let no window open that comes long after the press.
       const lobby = openPopup('', 'casino', WINDOW);
       try {
-        const { url } = await whileBusy(call('user/game/getCasinoLobbyUrl', { id: LOBBY, isMobile: isMobileDevice() }));
+        const { url, unit } = await whileBusy(call('user/game/getCasinoLobbyUrl', { id: LOBBY, isMobile: isMobileDevice() }));
+        if (unit === 'egg') (await import('./eggs-home.js')).followLobby(lobby);
         if (lobby === null) window.location.assign(url);
         else lobby.location.href = url;
       } catch (failure) {

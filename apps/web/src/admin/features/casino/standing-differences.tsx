@@ -1,0 +1,150 @@
+import { Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatAmount } from '../../../lib/format.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { useCall } from '../../../lib/queries.js';
+import { Badge } from '../../../ui/badge.js';
+import { BulkBar } from '../../../ui/bulk-bar.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Confirm } from '../../../ui/dialog.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { Time } from '../../../ui/time.js';
+import { useCommand } from '../../../ui/use-command.js';
+
+type Difference = CallOutput<'admin/casino/difference/get'>['items'][number];
+const READ_MS = 30_000;
+const keyOf = ({ id }: Difference): number => id;
+
+interface StandingDifferencesProps {
+  vendor: string | undefined;
+  page: number | undefined;
+  onPage: (page: number) => void;
+}
+
+/** Differences that the hourly comparisons have found and that stand, with the button that mends them. */
+export function StandingDifferences({ vendor, page, onPage }: StandingDifferencesProps): ReactNode {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const list = useListPage({
+    name: 'casino-differences',
+    call: 'admin/casino/difference/get',
+    input: vendor === undefined ? {} : { vendor },
+    page,
+    onPage,
+    keyOf,
+    everyMs: READ_MS,
+    choose: ({ txId }) => txId,
+  });
+  const { rows, clear } = list.chosen;
+  const mend = useCommand(() => moneyCall('admin/casino/difference/mend', { ids: rows.map(keyOf) }), {
+    refresh: ['admin/casino/difference/get', 'admin/casino/reconciliation/get', 'admin/casino/vendor/get'],
+    done: t('admin-casino:standing.mended'),
+    onDone: clear,
+  });
+  const shown = columns(t);
+  const byHand = rows.filter((row) => row.mend === 'ask_vendor').length;
+  return (
+    <section aria-label={t('admin-casino:standing.title')}>
+      <Text component="h2" size="t14" fw={600} mb={4}>
+        {t('admin-casino:standing.title')}
+      </Text>
+      <Runs vendor={vendor} />
+      <DataTable
+        label={t('admin-casino:standing.title')}
+        look="wide"
+        {...list.table}
+        columns={shown}
+        empty={t('admin-casino:noDifferences')}
+        filters={
+          <div className="list-filters">
+            <ListTools list={list} columns={shown} />
+          </div>
+        }
+      />
+      {rows.length > 0 && (
+        <BulkBar label={t('admin-casino:standing.title')} summary={t('admin-casino:standing.chosen', { count: rows.length })}>
+          <Button needs="admin/casino/difference/mend" size={32} look="primary" isBusy={mend.isBusy} onClick={() => setAsking(true)}>
+            {t('admin-casino:standing.mend')}
+          </Button>
+        </BulkBar>
+      )}
+      {isAsking && (
+        <Confirm
+          title={t('admin-casino:standing.mend')}
+          confirmLabel={t('admin-casino:standing.mend')}
+          onConfirm={async () => void (await mend.run())}
+          onClose={() => setAsking(false)}
+        >
+          {t('admin-casino:standing.about')} {byHand > 0 && t('admin-casino:standing.byHand', { count: byHand })}
+        </Confirm>
+      )}
+    </section>
+  );
+}
+
+/** When each vendor's list was compared last, and whether the vendor gave it. */
+function Runs({ vendor }: { vendor: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const { data } = useCall('admin/casino/difference/get', vendor === undefined ? {} : { vendor });
+  const runs = data?.runs.filter((run) => vendor === undefined || run.vendor === vendor) ?? [];
+  return (
+    <ul className="casino-lines">
+      {runs.map(({ vendor: code, at, isAnswered, matched, differences }) => (
+        <li key={code}>
+          <Group component="span" gap={8}>
+            <b>{code}</b>
+            <Text span size="t12" c="muted">
+              {t('admin-casino:standing.comparedAt')} <Time at={at} format="short" />
+            </Text>
+            {isAnswered ? (
+              <Badge tone={differences > 0 ? 'warning' : 'win'}>
+                {t('admin-casino:standing.run', { matched: formatAmount(matched), differences: formatAmount(differences) })}
+              </Badge>
+            ) : (
+              <Badge tone="warning">{t('admin-casino:standing.noList')}</Badge>
+            )}
+          </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function columns(t: TFunction): readonly Column<Difference>[] {
+  return [
+    { key: 'madeAt', head: t('casino-log:at'), as: 'time' },
+    { key: 'vendorName', head: t('casino-log:vendor') },
+    {
+      key: 'txId',
+      head: t('casino-log:number'),
+      phone: 'title',
+      cell: ({ txId }) => (
+        <Text span fz="t11" ff="mono">
+          {txId}
+        </Text>
+      ),
+    },
+    { key: 'kind', head: t('casino-log:moveHead'), cell: ({ kind }) => t(`casino-log:move.${kind}`) },
+    { key: 'round', head: t('casino-log:round') },
+    { key: 'ours', head: t('admin-casino:comparison.ourSide'), as: 'money' },
+    { key: 'theirs', head: t('admin-casino:comparison.theirSide'), as: 'money', phone: 'amount' },
+    {
+      key: 'difference',
+      head: t('admin-casino:comparison.differences'),
+      phone: 'status',
+      cell: ({ difference, mend }) => (
+        <Group component="span" gap={8}>
+          <Badge tone="warning">{t(`admin-casino:difference.${difference}`)}</Badge>
+          <Text span size="t12" c="muted">
+            {t(`admin-casino:mend.${mend}`)}
+          </Text>
+        </Group>
+      ),
+    },
+  ];
+}
