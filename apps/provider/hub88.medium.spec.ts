@@ -175,6 +175,13 @@ describe('the list of transactions', () => {
   });
 });
 
+/** A reward that the platform has asked for, and knows the answer of. */
+async function rewarded(wish: Json): Promise<Answer> {
+  const made = await ask('freebet/rewards/create', wish);
+  harness.reference.core.addGrant(String(made.body['reward_uuid']));
+  return made;
+}
+
 describe('free bets', () => {
   const prepaid = async (game: string): Promise<Json> => (await listOf('freebet/prepaids/list', { game_code: game }))[0]!;
   async function wishOf(game: string, more: Json = {}): Promise<Json> {
@@ -223,7 +230,7 @@ describe('free bets', () => {
   });
 
   it('begin with a bet of nothing and end with a win that refers to it', async () => {
-    const { body: reward } = await ask('freebet/rewards/create', await wishOf('moon-rabbit'));
+    const { body: reward } = await rewarded(await wishOf('moon-rabbit'));
     const key = await seat('moon-rabbit', 0);
     const rounds: Json[] = [];
     for (let number = 0; number < 3; number += 1) rounds.push((await spin(key, 'moon-rabbit')).body);
@@ -242,12 +249,12 @@ describe('free bets', () => {
   });
 
   it('are given back when their bet is refused or not answered', async () => {
-    await ask('freebet/rewards/create', await wishOf('moon-rabbit'));
+    await rewarded(await wishOf('moon-rabbit'));
     const key = await seat('moon-rabbit', 0);
     harness.provider.switches.set({ fault: 'answer-lost', calls: ['bet'], times: 1 });
     expect((await spin(key, 'moon-rabbit')).body['code']).toBe('UNCERTAIN');
     harness.reference.core.logOut(player);
-    expect((await spin(key, 'moon-rabbit')).body['code']).toBe('WALLET_RS_ERROR_INVALID_TOKEN');
+    expect((await spin(key, 'moon-rabbit')).body['code']).toBe('WALLET_RS_ERROR_TOKEN_EXPIRED');
     harness.reference.core.addToken(`token-${player}-moon-rabbit`, player, 'moon-rabbit');
     for (let number = 0; number < 3; number += 1) expect((await spin(key, 'moon-rabbit')).body['isFree']).toBe(true);
     await harness.sendAll();
@@ -255,7 +262,7 @@ describe('free bets', () => {
   });
 
   it('are given back when the process ended before their bet was answered', async () => {
-    const { body: reward } = await ask('freebet/rewards/create', await wishOf('moon-rabbit', { bet_count: 1 }));
+    const { body: reward } = await rewarded(await wishOf('moon-rabbit', { bet_count: 1 }));
     const key = await seat('moon-rabbit', 0);
     harness.provider.switches.set({ fault: 'answer-lost', calls: ['bet'], times: 1 });
     await spin(key, 'moon-rabbit');
@@ -272,7 +279,7 @@ describe('free bets', () => {
   });
 
   it('are played neither before they begin nor after they were cancelled', async () => {
-    const { body: later } = await ask('freebet/rewards/create', await wishOf('moon-rabbit', { start_time: at(600_000) }));
+    const { body: later } = await rewarded(await wishOf('moon-rabbit', { start_time: at(600_000) }));
     const key = await seat('moon-rabbit', 0);
     expect((await spin(key, 'moon-rabbit')).body['code']).toBe('WALLET_RS_ERROR_NOT_ENOUGH_MONEY');
     harness.aheadMs += 700_000;

@@ -57,6 +57,13 @@ describe('a rollback that closes its round', () => {
   });
 });
 
+it('a rollback says no balance of a member who was never in a game of the vendor', async () => {
+  const { id } = await casino.player();
+  await casino.database.query('DELETE FROM casino_session WHERE member_id = $1', [id]);
+  const order = { memberId: id, reference: fresh('bet'), tx: fresh('back') };
+  await expect(casino.rollBack.execute(call(), order)).rejects.toThrow('PLAYER_UNKNOWN');
+});
+
 describe('a bet that closed its round and got no answer', () => {
   it('is rolled back: the stake comes back once, nothing of it counts, and the bet is refused from then on', async () => {
     const { player, order, bet } = await begun();

@@ -43,6 +43,7 @@ const sound: Partial<Record<CallPath, Sound>> = {
   'user/board/free/comment/create': { body: { post_id: 1, content: '잘 읽었습니다.' }, amounts: ['post_id'] },
   'user/game/bet/cancel': { body: { bet_id: 1 }, amounts: ['bet_id'] },
   'admin/casino/wallet/recover': { body: { ids: [1] }, amounts: ['ids'] },
+  'admin/casino/difference/mend': { body: { ids: [1] }, amounts: ['ids'] },
   'admin/casino/free/grant': {
     body: { ids: [1], vendor: 'demo', game: 'tiger', rounds: 10, stake: 100, expiresAt: '2027-01-01T00:00:00+09:00' },
     amounts: ['ids', 'rounds', 'stake'],

@@ -122,7 +122,7 @@ const openOnBreak = `
   user/bank/exchange user/bank/getRules user/bank/balance/explain user/bank/getPointLogs user/bank/getMoneyLogs user/bank/getBalanceLogs
   user/bank/getAccountChargeLogs user/bank/getAccountExchangeLogs
   user/game/bet/get user/game/bet/view user/game/bet/days
-  user/game/casino/leave user/game/casino/round/get user/game/casino/round/view user/game/casino/round/detail/get
+  user/game/casino/egg/get user/game/casino/leave user/game/casino/round/get user/game/casino/round/view user/game/casino/round/detail/get
   user/game/casino/transaction/get user/game/casino/access/get
   user/message/get user/message/read user/message/delete user/board/post/view upload/getSignedUrl
   user/inquiry/create user/inquiry/get user/inquiry/read user/inquiry/delete user/inquiry/template/get

@@ -419,7 +419,7 @@ describe('a vendor that speaks Hub88', () => {
     const launchAsked = vendor.asked.length;
     expect(await alice.refusal('user/game/casino/launch', { vendor: 'hub', game: 'hub-slot' })).toBe('GAME_NOT_OPENED');
     expect(vendor.asked.length).toBeGreaterThan(launchAsked);
-    const asked = vendor.asked.at(-1)!;
+    const asked = vendor.asked.findLast(({ call }) => call.endsWith('game/url'))!;
     expect(asked.body).toMatchObject({ user: `user${player()}`, game_code: 'hub-slot', operator_id: 7, lang: 'ko', country: 'KR' });
     expect(asked.body['lobby_url']).toBe(`${app.url}/game/slot`);
     expect(

@@ -129,6 +129,9 @@ describe('a gift', () => {
     const promo = { is_free: true, is_supplier_promo: true, reference_transaction_uuid: null };
     expect(await hub.say('transaction/win', winOf(bet, 5_000 * hubUnits, promo))).toMatchObject({ balance: (before + 5_000) * hubUnits });
     expect(await roundOf(bet)).toMatchObject({ stake: 1_000, effective: 1_000 });
+    // Neither to a member who was never in a game of the vendor, whose balance it must not see.
+    const stranger = winOf(bet, 5_000 * hubUnits, { ...promo, user: `user${app.person('bob').id}` });
+    expect(await hub.say('transaction/win', stranger)).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
     const { items } = await admin.ask('admin/casino/transaction/get', { kind: 'promo_win' });
     expect(items).toMatchObject([{ amount: 5_000 }]);
   });

@@ -303,7 +303,7 @@ describe('eggs', () => {
   });
 
   it('have a lobby to be played in, while the casino is open', async () => {
-    expect(await alice.ask('user/game/getCasinoLobbyUrl', { id: 6112 })).toEqual({ url: '/popup/livecasino?id=6112' });
+    expect(await alice.ask('user/game/getCasinoLobbyUrl', { id: 6112 })).toEqual({ url: '/popup/livecasino?id=6112', unit: 'cash' });
     await app.configure(siteSettings, { useCasino: false });
     expect(await alice.refusal('user/game/getCasinoLobbyUrl')).toBe('GAME_MAINTENANCE');
   });

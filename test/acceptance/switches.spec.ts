@@ -100,6 +100,7 @@ describe('a section that is switched off', () => {
       'user/game/bet/get',
       'user/game/bet/view',
       'user/game/casino/access/get',
+      'user/game/casino/egg/get',
       'user/game/casino/leave',
       'user/game/casino/round/detail/get',
       'user/game/casino/round/get',

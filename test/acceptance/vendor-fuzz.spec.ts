@@ -36,7 +36,14 @@ beforeAll(async () => {
   const saved = await admin.ask('admin/casino/vendor/save', { ...account, code: 'demo', name: 'Demo', format: 'gw-v1' } as never);
   [vendor.key, vendor.secret] = [saved.key!, saved.secret!];
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  await admin.ask('admin/casino/vendor/save', { ...account, code: 'hub', name: 'Hub', format: 'hub88', publicKey: pem } as never);
+  await admin.ask('admin/casino/vendor/save', {
+    ...account,
+    code: 'hub',
+    name: 'Hub',
+    format: 'hub88',
+    operatorId: '7',
+    publicKey: pem,
+  } as never);
   await app.database.query(
     `INSERT INTO casino_game (vendor_id, code, name, kind, released, synced_at)
      SELECT id, 'slot', 'Slot', 'slot', true, now() FROM casino_vendor WHERE code = 'demo'`,

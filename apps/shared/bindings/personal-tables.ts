@@ -104,6 +104,7 @@ export const unlistedTables: Readonly<Record<string, string>> = {
   archived_stake: 'sums of months that have left',
   casino_outgoing: 'calls to vendors; what came of them is in the rounds and the ledger',
   casino_transaction: 'steps of the rounds, which are in the file, and postings of the ledger',
+  casino_difference: 'where a vendor’s list differs from rounds, which are in the file',
   casino_visit: 'stays of eggs at vendors; what moved is in the ledger',
   casino_win_check: 'wins of rounds, which are in the file, with decisions of administrators',
   losing_line: 'agreements with agents',

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database, OutgoingHttp, SealedTexts } from '#lib/platform';
-import { hubUnit, hubUser, memberOfHubUser } from '../adapters/hub88/hub88-messages.js';
+import { hubCountry, hubUnit, hubUser, memberOfHubUser } from '../adapters/hub88/hub88-messages.js';
 import type { ListedGame } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
@@ -53,8 +53,7 @@ const reward = z.object({ reward_uuid: z.string().min(1), operator_reward_refere
 /** Free rounds as the site grants them, in won and Unix milliseconds. */
 const grant = z.object({ player: z.string(), game: z.string(), rounds: z.int(), stake: z.int(), expiresAt: z.int() });
 
-/** Countries and languages by the documentation: ISO 3166 and ISO 639, two letters each. */
-const country = 'KR';
+/** Languages by ISO 639, where the site calls them otherwise. */
 const languages: Readonly<Record<string, string>> = { mm: 'my' };
 
 /** Asks Hub88: its Operator Games, Transactions and Freebets APIs, as docs.hub88.io has them. */
@@ -84,7 +83,13 @@ export class Hub88Vendor extends GameVendor {
 
   async launch(vendor: Vendor, order: LaunchOrder): Promise<string> {
     const body = {
-      ...{ user: hubUser(Number(order.playerId)), token: order.token, game_code: order.game, currency: vendor.currency, country },
+      ...{
+        user: hubUser(Number(order.playerId)),
+        token: order.token,
+        game_code: order.game,
+        currency: vendor.currency,
+        country: hubCountry,
+      },
       ...{ platform: order.mobile ? 'GPL_MOBILE' : 'GPL_DESKTOP', lang: languages[order.language] ?? order.language },
       lobby_url: order.lobbyUrl,
     };

@@ -50,7 +50,12 @@ export class PlayerCasinoController {
       throw refuse('GAME_MAINTENANCE', { memo: inspection?.memo ?? '' });
     const { restrictions } = must(await this.members.byId(this.database, actor.id), `there is no member ${actor.id}`);
     if (restrictions.activity || restrictions.game_casino) throw refuse('BETTING_RESTRICTED');
-    return (await this.launch.lobby(actor, { isMobile, language, siteUrl })) ?? { url: `/popup/livecasino?id=${id}`, unit: 'cash' };
+    return (
+      (await this.launch.lobby(actor, { isMobile, language, siteUrl })) ?? {
+        url: `/popup/livecasino?id=${id}`,
+        unit: await this.players.unit({ walletModel: 'seamless' }),
+      }
+    );
   }
 
   @Answers('user/game/casino/get')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
+import { LaunchesRepository } from '../data/launches.repository.js';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { refusal, refuseBuried } from '../domain/refusal.js';
@@ -28,6 +29,7 @@ export interface RollbackOrder {
 @Injectable()
 export class Rollbacks {
   constructor(
+    private readonly launches: LaunchesRepository,
     private readonly rounds: RoundsRepository,
     private readonly transactions: TransactionsRepository,
     private readonly payouts: Payouts,
@@ -36,8 +38,8 @@ export class Rollbacks {
 
   /**
    * What has not come yet is refused when it comes, be it a rollback itself; what was taken back before stays so.
-   * @throws CasinoRefusal INVALID_REQUEST for itself, TX_CONFLICT for what is another player's, TX_NOT_FOUND for what is never taken back,
-   * ALREADY_ROLLED_BACK, ALREADY_SETTLED
+   * @throws CasinoRefusal INVALID_REQUEST for itself, PLAYER_UNKNOWN for a member who was never in a game of the vendor, TX_CONFLICT for
+   * what is another player's, TX_NOT_FOUND for what is never taken back, ALREADY_ROLLED_BACK, ALREADY_SETTLED
    */
   async takeBack(work: WalletWork<Tx>, order: RollbackOrder, bodyHash: Buffer): Promise<void> {
     const { tx, vendor, memberId, at } = work;
@@ -51,6 +53,8 @@ export class Rollbacks {
     work.round = await this.roundOf(work, order, target);
     if (target) await this.takeBackTarget(work, order, target, { ...row, roundId: target.roundId, amount: 0 });
     else {
+      // The answer says a balance, which the vendor may see of members in its games alone.
+      if (!(await this.launches.newest(tx, vendor.id, memberId))) throw refusal('PLAYER_UNKNOWN');
       await this.transactions.bury(tx, vendor.id, order.reference, order.tx, at);
       work.rows.push({ ...row, roundId: null, amount: 0 });
     }

@@ -164,7 +164,7 @@ export class CasinoHarness {
     this.takeBet = new TakeCasinoBet(runner, bets, closing, this.players, rule);
     this.payWin = new PayCasinoWin(runner, wins, this.players);
     this.betAndWin = new BetAndWin(runner, bets, wins, this.players, rule);
-    this.rollBack = new RollBack(runner, new Rollbacks(rounds, transactions, payouts, closing), this.players);
+    this.rollBack = new RollBack(runner, new Rollbacks(this.launches, rounds, transactions, payouts, closing), this.players);
     this.closeRound = new CloseCasinoRound(runner, rounds, closing, this.players);
     this.adjust = new AdjustCasinoRound(runner, new Adjustments(rounds, transactions, payouts, closing), this.players);
     this.verify = new VerifyLaunch(database, this.players, games, this.ledger);

@@ -6,6 +6,8 @@ import { z } from 'zod';
 
 /** Amounts are in hundred-thousandths of the currency's unit. */
 export const hubUnit = 100_000;
+/** Where the site's members play, by ISO 3166. */
+export const hubCountry = 'KR';
 
 /** Without control characters and halves of pairs of surrogates, which the database does not keep. */
 const plain = (least: number, most: number) =>

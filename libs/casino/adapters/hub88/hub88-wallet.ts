@@ -8,7 +8,7 @@ import { ReadCasinoBalance } from '../../use-cases/read-balance.js';
 import { RollBack } from '../../use-cases/roll-back.js';
 import { TakeCasinoBet } from '../../use-cases/take-bet.js';
 import type { WinOrder } from '../../services/wins.js';
-import { type HubCall, type HubMessage, hubUnit, memberOfHubUser } from './hub88-messages.js';
+import { type HubCall, type HubMessage, hubCountry, hubUnit, memberOfHubUser } from './hub88-messages.js';
 
 /** Fields of an answer beside its status. */
 export type HubAnswer = Record<string, unknown> & { balance?: number };
@@ -27,7 +27,7 @@ export class Hub88Wallet {
   readonly calls: { [C in HubCall]: (call: VendorCall, message: HubMessage<C>) => Promise<HubAnswer> } = {
     'user/info': async ({ vendor }, { user }) => {
       await this.readBalance.execute(vendor, memberOf(user));
-      return { country: 'KR' };
+      return { country: hubCountry };
     },
     'user/balance': async ({ vendor }, { user, token }) => {
       if (token !== undefined) assertOpen(await this.players.launch(vendor, token));
@@ -41,6 +41,7 @@ export class Hub88Wallet {
     'transaction/win': async (call, win) => {
       const { user, transaction_uuid: tx, round, game_code: game, amount, currency, round_closed } = win;
       assertCurrency(call.vendor, currency);
+      if (win.is_supplier_promo) await this.assertWasIn(call.vendor, memberOf(user), win.token);
       const order = { memberId: memberOf(user), game, round, tx, ...paidOf(amount), closes: round_closed ?? false };
       return answerOf(await this.payWin.execute(call, { ...order, ...reasonOf(win), correctsClosed: true }));
     },
@@ -49,6 +50,12 @@ export class Hub88Wallet {
       return answerOf(await this.rollBack.execute(call, order));
     },
   };
+
+  /** A promotion is for members who have opened a game of the vendor; their session may have ended. @throws CasinoRefusal INVALID_TOKEN */
+  private async assertWasIn(vendor: Vendor, memberId: number, token: string | null | undefined): Promise<void> {
+    const launch = token ? await this.players.launch(vendor, token) : undefined;
+    if (launch?.memberId !== memberId) throw refusal('INVALID_TOKEN');
+  }
 }
 
 /** @throws CasinoRefusal PLAYER_UNKNOWN */

@@ -49,7 +49,7 @@ describe('the list of rounds', () => {
     expect(fileColumnsOf(roundColumns(t, true))).toEqual(
       expect.arrayContaining([
         { key: 'effective', label: 'Effective bet', as: 'number' },
-        { key: 'unit', label: 'Unit', words: { cash: 'Won', egg: 'Eggs' } },
+        { key: 'unit', label: 'Unit', words: { cash: 'Money', egg: 'Eggs' } },
       ]),
     );
   });
@@ -60,6 +60,6 @@ describe('the list of opened games', () => {
     const columns = accessColumns(t, true);
     show(<DataTable label="Opened" columns={columns} rows={[access]} rowKey={({ id }) => id} empty="" />);
     expect(cells()).toMatchObject({ Stake: '4,000 eggs', Payout: '900 eggs' });
-    expect(fileColumnsOf(columns)).toContainEqual({ key: 'unit', label: 'Unit', words: { cash: 'Won', egg: 'Eggs' } });
+    expect(fileColumnsOf(columns)).toContainEqual({ key: 'unit', label: 'Unit', words: { cash: 'Money', egg: 'Eggs' } });
   });
 });
