@@ -93,7 +93,11 @@ describe('a slot of the demo’s vendor', () => {
     await player.page.goto(`${site.url}/game/slot?volatility=high`);
     await player.page.getByTestId('game-tiger-pass').waitFor();
     expect(await player.page.getByTestId('game-lantern-road').count()).toBe(0);
-    expect(await player.page.title()).toBe(`${text('player:menu.slot')} · Truebook`);
+    // The tab takes its name when the page's texts are there, which may be after the games.
+    await until(
+      () => player.page.title(),
+      (title) => title === `${text('player:menu.slot')} · Truebook`,
+    );
     await player.page.getByRole('button', { name: text('casino:shelf.popular') }).click();
     await player.page.getByTestId('game-lantern-road').waitFor();
   });
