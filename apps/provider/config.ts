@@ -29,7 +29,7 @@ export interface AccountConfig {
   readonly bothSides?: BothSides;
 }
 
-/** What the vendor's process is told by its environment. It shares no variable with the platform but the two that both sides agree on. */
+/** What the vendor's process reads from its environment. It shares two variables with the platform: those that both sides agree on. */
 export interface ProviderConfig extends AccountConfig {
   readonly port: number;
   /** Accounts beside the first one. */

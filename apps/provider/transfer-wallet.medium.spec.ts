@@ -307,7 +307,7 @@ describe('everything that goes out', () => {
   });
 });
 
-it('an account whose platform has the wallet takes no transfers', async () => {
+it('a seamless account refuses transfers', async () => {
   const seamless = await Harness.start();
   const order = { requestId: randomUUID(), player: 'kim', amount: 1_000, currency: 'KRW' };
   for (const call of ['transfer/in', 'transfer/out']) expect((await seamless.ask(call, order)).body['code']).toBe('BAD_REQUEST');

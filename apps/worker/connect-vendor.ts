@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(ConnectVendorModule.with({ config, logger }), { logger: new NestLogger(logger) });
   try {
     const problems: string[] = [];
-    // One that cannot be connected leaves the others on sale.
+    // An account that cannot be connected leaves the other accounts on sale.
     for (const offer of offers) {
       await app
         .get(VendorConnection)

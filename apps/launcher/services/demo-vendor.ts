@@ -52,7 +52,7 @@ export async function planVendor(env: NodeJS.ProcessEnv): Promise<DemoVendor | u
 const newKeyId = (account: string): string => `${account}_${randomBytes(8).toString('hex')}`;
 const newSecret = (): string => randomBytes(32).toString('hex');
 
-/** An account with a wallet of the vendor's own, and one that speaks hub88. The site knows them by the same names. */
+/** Plans a transfer account and an account that speaks hub88. The site uses the same names for them. */
 async function otherAccounts(site: string): Promise<object[]> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2_048,

@@ -15,8 +15,8 @@ interface ListedRow extends OrderRow {
 const LONGEST_MS = 40 * 86_400_000;
 
 /**
- * The transactions list of Hub88's operator API, oldest first. Orders whose outcome is not known yet stand in it when it is: the format has
- * no status for them.
+ * The transactions list of Hub88's operator API, oldest first. An order joins the list when its outcome is known: the format has no
+ * status for one that is under way.
  * @param body `round`, or `start_time` (from it on) and `end_time` (before it), ISO 8601; `user` and `currency` narrow it
  * @throws Refusal BAD_REQUEST
  */

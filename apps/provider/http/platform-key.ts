@@ -31,7 +31,7 @@ export class PlatformKey {
   }
 }
 
-/** Reads a public key only: a private one that was sent by mistake is not kept. */
+/** Reads a public key; the vendor keeps no private key that the site has sent by mistake. */
 function readKey(pem: string): KeyObject | undefined {
   if (!pem.startsWith('-----BEGIN PUBLIC KEY-----')) return undefined;
   try {

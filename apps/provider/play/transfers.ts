@@ -52,7 +52,7 @@ export class Transfers {
     return { amount: amount!, balance: balance! };
   }
 
-  /** What came of a request: `unknown` for one that never came or is not decided. */
+  /** How the vendor has decided a request; `unknown`: it has not decided it, or never received it. */
   async getStatus(requestId: string): Promise<{ status: 'yes' | 'no' | 'unknown'; amount: number | null }> {
     const { rows } = await this.store.query<TransferRow>('SELECT * FROM transfer WHERE request_id = $1', [requestId]);
     const code = rows[0]?.code ?? null;

@@ -10,7 +10,7 @@ type Decided = Extract<Outcome, { kind: 'ok' | 'refused' }>;
 type Effect = { readonly amount: number } | { readonly refused: string };
 
 /**
- * The wallet of an account whose platform moves money to the vendor: a balance in the vendor's own records. Each order is one SQL
+ * The wallet of a transfer account: the vendor keeps each player's balance in its own records. Each order is one SQL
  * transaction that locks the player's balance first. The same order again answers as the first time and moves nothing. Faults of a line
  * do nothing here: there is no line.
  */

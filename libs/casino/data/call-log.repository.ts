@@ -46,7 +46,7 @@ const columns = `c.id, c.vendor_id AS "vendorId", c.direction, c.call, c.vendor_
 /** How the formats name the member in a request: gw-v1 by the number, hub88 by `user` and the number. */
 const player = `coalesce(c.request ->> 'player', c.request ->> 'user')`;
 
-/** A bet names its member by a token, which is masked: its transaction says whose it is. */
+/** A bet names its member by a token, which the log masks, so the member is read from the bet's transaction. */
 const callsOfMember = `SELECT c.id FROM casino_call_log c WHERE ${player} IN ($6::bigint::text, 'user' || $6::bigint::text)
   UNION SELECT c.id FROM casino_round r JOIN casino_transaction t ON t.round_id = r.id
     JOIN casino_call_log c ON c.vendor_id = t.vendor_id AND c.vendor_tx = t.vendor_tx WHERE r.member_id = $6`;

@@ -10,7 +10,7 @@ export interface Launch {
   /** The site's session in which it was begun. */
   sessionId: number;
   expiresAt: Date;
-  /** The one that the game was opened in, such as `en`. */
+  /** Language in which the member opened the game, such as `en`. */
   language: string;
 }
 

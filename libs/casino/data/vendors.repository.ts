@@ -192,7 +192,7 @@ export class VendorsRepository {
     ]);
   }
 
-  /** The one that signs at this time, sealed. */
+  /** The site's private key that signs at this time, sealed. */
   async ownPrivateKey(sql: Sql, id: number, at: Date): Promise<string | null> {
     const [row] = await sql.query<{ sealed: string | null }>(
       `SELECT CASE WHEN next_from <= $2 THEN next_private_sealed ELSE own_private_sealed END AS sealed FROM casino_vendor WHERE id = $1`,

@@ -11,7 +11,7 @@ export interface VerifiedLaunch {
   member: Pick<Member, 'id' | 'nickname' | 'level'>;
   game: CasinoGame;
   balance: number;
-  /** The one that the game was opened in, such as `en`. */
+  /** Language in which the member opened the game, such as `en`. */
   language: string;
 }
 
