@@ -109,6 +109,12 @@ export class ReconciliationsRepository {
     return row;
   }
 
+  /** Keeps one as it is until the transaction ends. @returns false where it is closed */
+  async lockOpen(tx: Tx, id: number): Promise<boolean> {
+    const rows = await tx.query('SELECT id FROM casino_difference WHERE id = $1 AND closed_at IS NULL FOR UPDATE', [id]);
+    return rows.length > 0;
+  }
+
   /** Notes that an administrator has mended one. @returns false where it was closed before */
   async mend(tx: Tx, id: number, adminId: number, at: Date): Promise<boolean> {
     const rows = await tx.query(

@@ -38,6 +38,32 @@ describe('two sides’ transactions of a span', () => {
     expect(matched).toBe(1);
   });
 
+  it('are mended by a rollback of the bet or win that the vendor does not have or has taken back', () => {
+    const win = { kind: 'win' as const };
+    const ours = [
+      bet('bet', '12:10:00'),
+      bet('win', '12:11:00', win),
+      bet('gift', '12:12:00', { kind: 'free_win' }),
+      bet('late', '12:13:00', { kind: 'adjust' }),
+      bet('back', '12:14:00', win),
+      bet('ours', '12:15:00', { ...win, rolledBack: true }),
+    ];
+    const theirs = [bet('back', '12:14:00', { ...win, rolledBack: true }), bet('ours', '12:15:00', win)];
+    expect(compare(ours, theirs).differences.map(({ txId, difference, mend }) => [txId, difference, mend])).toEqual([
+      ['back', 'rolled_back', 'roll_back'],
+      ['ours', 'rolled_back', 'ask_vendor'],
+      ['bet', 'missing_there', 'roll_back'],
+      ['win', 'missing_there', 'roll_back'],
+      ['gift', 'missing_there', 'roll_back'],
+      ['late', 'missing_there', 'adjust'],
+    ]);
+  });
+
+  it('agree on what both have taken back, whatever it was', () => {
+    const [our, their] = [bet('a', '12:10:00', { rolledBack: true }), bet('a', '12:10:00', { amount: 2_000, rolledBack: true })];
+    expect(compare([our], [their])).toMatchObject({ differences: [], matched: 1 });
+  });
+
   it('say nothing of what lies outside, of rollbacks, and of what never took place', () => {
     const outside = [bet('before', '11:30:00'), bet('after', '13:30:00')];
     const nothing = [bet('undone', '12:30:00', { rolledBack: true }), bet('rb', '12:31:00', { kind: 'rollback' })];

@@ -68,6 +68,9 @@ export function differencesOf(ours: readonly KnownTransaction[], theirs: readonl
     if (!our) {
       // What was taken back there and never came here is nothing on both sides.
       if (!their.rolledBack) differences.push(difference(their, 'missing_here', null, their.amount));
+    } else if (our.rolledBack && their.rolledBack) {
+      // Nothing on both sides, whatever it was.
+      continue;
     } else if (our.amount !== their.amount) differences.push(difference(our, 'amount', our.amount, their.amount));
     else if (our.rolledBack !== their.rolledBack) differences.push(difference(our, 'rolled_back', our.amount, their.amount));
   }
@@ -88,12 +91,14 @@ function counted(list: readonly KnownTransaction[]): KnownTransaction[] {
 
 function difference(one: KnownTransaction, what: Difference['difference'], ours: number | null, theirs: number | null): Difference {
   const { txId, kind, memberId, round, reference, at } = one;
-  return { txId, kind, difference: what, memberId, round, ours, theirs, mend: mendOf(kind, what), reference, at };
+  return { txId, kind, difference: what, memberId, round, ours, theirs, mend: mendOf(one, what), reference, at };
 }
 
-function mendOf(kind: TransactionKind, what: Difference['difference']): Difference['mend'] {
+/** @param one as the site knows it, where the site knows it */
+function mendOf({ kind, rolledBack }: KnownTransaction, what: Difference['difference']): Difference['mend'] {
   if (what === 'amount') return 'adjust';
   if (what === 'missing_here') return isPayout(kind) ? 'pay_win' : 'ask_vendor';
-  if (kind === 'bet') return 'roll_back';
-  return 'adjust';
+  // The site takes transactions back when the vendor says so: it is the vendor's list that lacks it.
+  if (rolledBack) return 'ask_vendor';
+  return kind === 'adjust' ? 'adjust' : 'roll_back';
 }

@@ -11,3 +11,8 @@ export function ownNumber(purpose: 'sweep' | 'mend', vendorTx: string): string {
   const own = `${purpose}:${vendorTx}`;
   return own.length <= longestNumber ? own : `${purpose}:${createHash('sha256').update(vendorTx).digest('hex')}`;
 }
+
+/** Whether the site has made a transaction to mend a difference. */
+export function isMend({ bySite, vendorTx }: { bySite: boolean; vendorTx: string }): boolean {
+  return bySite && vendorTx.startsWith('mend:');
+}

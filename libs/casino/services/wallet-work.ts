@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#lib/events';
 import { ownerStream } from '#lib/kernel';
-import type { BatchTx } from '#lib/platform';
+import type { BatchTx, Tx } from '#lib/platform';
 import { owned, site, type AccountRef, type LockedBalances } from '#lib/wallet';
 import type { CasinoRound, RoundUnit } from '../domain/round.js';
 import type { TransactionKind } from '../domain/transaction.js';
@@ -16,6 +16,9 @@ export interface VendorCall {
   /** Nothing of it is committed later; of `performance.now()`, ms. Without it the caller waits. */
   deadline?: number;
 }
+
+/** Whether work is still to be done; asked behind the lock on the member's accounts, so that nothing about the member changes after it. */
+export type Wanted = (tx: Tx) => Promise<boolean>;
 
 /** A row that the work leaves behind. */
 export interface WorkRow {

@@ -39,10 +39,12 @@ export class CorrectRound {
       reason,
     };
     const { balance } = await this.adjust
-      .execute({ vendor, actor, isOwnNumber: true }, order, async (tx, after) => {
-        const target = `casino-round:${id}`;
-        const seen = { before: { payout: after.payout - amount }, after: { payout: after.payout, amount, reason } };
-        await audit(tx, command, this.clock, [{ action: 'casinoRound.adjust', target, ...seen }]);
+      .execute({ vendor, actor, isOwnNumber: true }, order, {
+        also: async (tx, after) => {
+          const target = `casino-round:${id}`;
+          const seen = { before: { payout: after.payout - amount }, after: { payout: after.payout, amount, reason } };
+          await audit(tx, command, this.clock, [{ action: 'casinoRound.adjust', target, ...seen }]);
+        },
       })
       .catch((error: unknown) => {
         if (!(error instanceof CasinoRefusal)) throw error;

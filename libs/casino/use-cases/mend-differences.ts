@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
-import { audit, BulkCommand, CLOCK, type CommandContext, Database, type RowResult } from '#lib/platform';
+import { audit, BulkCommand, CLOCK, type CommandContext, Database, type RowResult, type Tx } from '#lib/platform';
 import { type KeptDifference, ReconciliationsRepository } from '../data/reconciliations.repository.js';
+import { RoundsRepository } from '../data/rounds.repository.js';
+import { TransactionsRepository } from '../data/transactions.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { CasinoRefusal } from '../domain/refusal.js';
 import { isGift } from '../domain/transaction.js';
-import { ownNumber } from '../services/own-number.js';
+import { bodyHash } from '../services/body-hash.js';
+import { isMend, ownNumber } from '../services/own-number.js';
 import { AdjustCasinoRound } from './adjust-casino-round.js';
 import { PayCasinoWin } from './pay-win.js';
 import { RollBack } from './roll-back.js';
@@ -19,6 +22,8 @@ export class MendDifferences {
     private readonly rows: BulkCommand,
     private readonly kept: ReconciliationsRepository,
     private readonly vendors: VendorsRepository,
+    private readonly rounds: RoundsRepository,
+    private readonly transactions: TransactionsRepository,
     private readonly payWin: PayCasinoWin,
     private readonly rollBack: RollBack,
     private readonly adjust: AdjustCasinoRound,
@@ -56,29 +61,46 @@ export class MendDifferences {
 
   /** @throws CasinoRefusal */
   private async move(command: CommandContext, difference: KeptDifference): Promise<void> {
-    const { vendorId, txId, kind, memberId, round, mend, theirs, reference } = difference;
+    const { vendorId, txId, kind, memberId, round, mend, reference } = difference;
     if (mend === 'ask_vendor') return;
     if (memberId === null || round === null) throw new CasinoRefusal('ROUND_NOT_FOUND');
     const vendor = must(await this.vendors.byId(this.database, vendorId), `difference ${difference.id} has a vendor`);
     const call = { vendor, actor: `${command.actor.kind}:${command.actor.id}` };
     const own = { ...call, isOwnNumber: true };
     const tx = ownNumber('mend', txId);
+    const amount = correctionOf(difference);
+    const isWanted = (inside: Tx) => this.isWanted(inside, difference, bodyHash('adjust', memberId, round, amount));
     if (mend === 'pay_win') {
-      const win = { memberId, round, tx: txId, amount: theirs ?? 0, bet: reference ?? undefined };
-      await this.payWin.execute(call, { ...win, isPromotion: isGift(kind), correctsClosed: true });
+      const win = { memberId, round, tx: txId, amount, bet: reference ?? undefined };
+      await this.payWin.execute(call, { ...win, isPromotion: isGift(kind), correctsClosed: true }, isWanted);
     } else if (mend === 'roll_back') {
-      await this.rollBack.execute(own, { memberId, tx, reference: txId, takesWins: true });
-    } else {
-      const amount = correctionOf(difference);
-      if (amount !== 0) await this.adjust.execute(own, { memberId, round, tx, amount, reason: 'reconciliation' });
+      await this.rollBack.execute(own, { memberId, tx, reference: txId, takesWins: true }, isWanted);
+    } else if (amount !== 0) {
+      await this.adjust.execute(own, { memberId, round, tx, amount, reason: 'reconciliation' }, { isWanted });
     }
+  }
+
+  /**
+   * Looks again behind the lock on the member's accounts: nothing is left to move where the difference was closed meanwhile, or where the
+   * vendor or an administrator has corrected the round by the same amount.
+   * @param correction the body of such a correction
+   * @throws CasinoRefusal ALREADY_ROLLED_BACK for a transaction that was taken back, whose amount counts no more
+   */
+  private async isWanted(tx: Tx, { id, vendorId, memberId, txId, round, mend }: KeptDifference, correction: Buffer): Promise<boolean> {
+    if (!(await this.kept.lockOpen(tx, id))) return false;
+    if (mend === 'adjust') {
+      const target = await this.transactions.find(tx, vendorId, txId);
+      if (target?.rolledBack || target?.undone) throw new CasinoRefusal('ALREADY_ROLLED_BACK');
+    }
+    const known = await this.rounds.find(tx, vendorId, must(round, 'what moves money has a round'), must(memberId, 'and a member'));
+    const all = known ? await this.transactions.ofRound(tx, known.id) : [];
+    return !all.some((one) => one.vendorTx !== txId && !isMend(one) && one.bodyHash.equals(correction));
   }
 }
 
 /** What the member gets more or less, so that the round comes to what the vendor says; won or eggs. */
 function correctionOf({ kind, difference, ours, theirs }: KeptDifference): number {
-  const [here, there] = [ours ?? 0, theirs ?? 0];
-  if (difference === 'missing_there') return kind === 'bet' ? here : -here;
-  const sign = kind === 'bet' ? -1 : 1;
-  return sign * (there - here);
+  // What one side has taken back, and what it does not know, is nothing there.
+  const [here, there] = [ours ?? 0, difference === 'rolled_back' ? 0 : (theirs ?? 0)];
+  return kind === 'bet' ? here - there : there - here;
 }

@@ -3,7 +3,7 @@ import { bodyHash } from '../services/body-hash.js';
 import { Players } from '../services/players.js';
 import { type RollbackOrder, Rollbacks } from '../services/rollbacks.js';
 import { type Answered, WalletRunner } from '../services/wallet-runner.js';
-import type { VendorCall } from '../services/wallet-work.js';
+import type { VendorCall, Wanted } from '../services/wallet-work.js';
 
 /** A vendor takes a transaction back, or one that has not come yet. */
 @Injectable()
@@ -14,12 +14,16 @@ export class RollBack {
     private readonly players: Players,
   ) {}
 
-  /** @throws CasinoRefusal TX_CONFLICT, TX_NOT_FOUND, ALREADY_SETTLED, IN_PROGRESS; nothing has changed then */
-  async execute(call: VendorCall, order: RollbackOrder): Promise<Answered> {
+  /**
+   * @param isWanted asked behind the lock on the member's accounts; nothing moves where it answers false
+   * @throws CasinoRefusal TX_CONFLICT, TX_NOT_FOUND, ALREADY_SETTLED, IN_PROGRESS; nothing has changed then
+   */
+  async execute(call: VendorCall, order: RollbackOrder, isWanted?: Wanted): Promise<Answered> {
     const unit = await this.players.unit(call.vendor);
     const hash = bodyHash('rollback', order.memberId, order.reference);
-    return this.runner.onceAlone(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) =>
-      this.rollbacks.takeBack(work, order, hash),
-    );
+    const message = { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash };
+    return this.runner.onceAlone(call, message, unit, async (work) => {
+      if (!isWanted || (await isWanted(work.tx))) await this.rollbacks.takeBack(work, order, hash);
+    });
   }
 }
