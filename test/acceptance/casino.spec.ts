@@ -1,21 +1,17 @@
-/** Games of a vendor, from its account to the figures: everything over the wire, against a vendor that knows the format alone. */
-import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
+/** What a player has of a vendor's games: what is on sale, rounds and their history, wins, and rounds that the vendor leaves open. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { siteSettings } from '#lib/site';
-import { TestApp } from '../support/app.js';
-import { GameVendorDouble } from '../support/game-vendor.js';
+import type { TestApp } from '../support/app.js';
+import { CasinoSite } from '../support/casino-site.js';
+import type { GameVendorDouble } from '../support/game-vendor.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
+let site: CasinoSite;
 let app: TestApp;
 let admin: WireClient;
 let alice: WireClient;
 let vendor: GameVendorDouble;
 
-const account = () => ({
-  ...{ code: 'demo', name: 'Demo Studio', format: 'gw-v1' as const, walletModel: 'seamless' as const, baseUrl: vendor.baseUrl },
-  ...{ operatorId: 'truebook', currency: 'KRW', feePercent: 8, timeoutMs: 30_000, enabled: true },
-});
 const games = [
   { code: 'tiger', name: { ko: '호랑이 고개', en: 'Tiger Pass' }, kind: 'slot', category: 'slots', tags: ['new'], rtp: 96.12 },
   { code: 'bells', name: { ko: '일곱 종', en: 'Seven Bells' }, kind: 'slot', category: 'slots', tags: ['low'] },
@@ -24,107 +20,15 @@ const games = [
 ];
 
 beforeAll(async () => {
-  app = await TestApp.start();
-  admin = await app.login('admin');
-  alice = await app.login('alice');
-  vendor = await GameVendorDouble.start(app.url, () => app.clock.now());
-  vendor.answers['games'] = () => ({ items: games });
-  vendor.answers['launch'] = ({ token, game }) => ({ url: `${vendor.baseUrl}/play/${String(game)}?token=${String(token)}` });
-  await app.configure(siteSettings, { useCasino: true, useSlot: true });
-  await admin.must('admin/member/money/update', {
-    ...{ ids: [app.person('alice').id], unit: 'money', status: 'give', amount: 1_000_000, memo: 'to play' },
-  });
+  site = await CasinoSite.start(games);
+  ({ app, admin, alice, vendor } = site);
 });
-afterAll(async () => {
-  vendor.stop();
-  await app.stop();
-});
+afterAll(() => site.stop());
 
-let number = 0;
-const fresh = (name: string) => `${name}-${++number}`;
-const player = () => String(app.person('alice').id);
-async function tokenOf(game: string): Promise<string> {
-  const { url } = await alice.ask('user/game/casino/launch', { vendor: 'demo', game });
-  return new URL(url).searchParams.get('token')!;
-}
+const fresh = (name: string) => site.fresh(name);
+const player = () => site.player;
+const tokenOf = (game: string) => site.launch(game);
 const money = async () => (await alice.ask('user/getContext')).context.money;
-
-describe('a vendor’s account', () => {
-  it('is made with keys that are told once, and lists its games', async () => {
-    const saved = await admin.ask('admin/casino/vendor/save', account());
-    expect(saved).toMatchObject({
-      code: 'demo',
-      publicKey: null,
-      key: expect.stringMatching(/^gw_/),
-      secret: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    vendor.key = saved.key!;
-    vendor.secret = saved.secret!;
-    expect(await admin.ask('admin/casino/vendor/sync', { code: 'demo', release: true })).toEqual({ listed: 4, added: 4, removed: 0 });
-    expect(await admin.ask('admin/casino/vendor/sync', { code: 'demo' })).toEqual({ listed: 4, added: 0, removed: 0 });
-    const { items } = await admin.ask('admin/casino/vendor/get');
-    expect(items).toMatchObject([{ code: 'demo', games: 4, openRounds: 0, keys: [{ key: saved.key }], health: { failed: 0 } }]);
-    expect(JSON.stringify(items)).not.toContain(saved.secret);
-    const [stored] = await app.database.query<{ secret: string }>('SELECT secret FROM casino_vendor_key');
-    expect(stored!.secret).not.toContain(saved.secret);
-    expect(await admin.ask('admin/casino/vendor/save', account())).toMatchObject({ key: null, secret: null });
-  });
-
-  it('signs what the site asks of it', () => {
-    const { headers, body } = vendor.asked[0]!;
-    expect(body).toEqual({ operatorId: 'truebook' });
-    expect(headers['x-gw-key']).toBe(vendor.key);
-    expect(headers['x-gw-signature']).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  it('may change its keys while the old ones are valid for a day', async () => {
-    const old = { key: vendor.key, secret: vendor.secret };
-    const { key, secret } = await admin.ask('admin/casino/vendor/save', { ...account(), rotate: true });
-    expect(await vendor.say('ping', {})).toMatchObject({ code: 'OK' });
-    Object.assign(vendor, { key, secret });
-    expect(await vendor.say('ping', {})).toMatchObject({ code: 'OK' });
-    app.clock.advance(25 * 60 * 60_000);
-    Object.assign(vendor, old);
-    expect(await vendor.say('ping', {})).toMatchObject({ code: 'INVALID_SIGNATURE' });
-    Object.assign(vendor, { key, secret });
-    alice = await app.login('alice');
-    admin = await app.login('admin');
-  });
-});
-
-describe('a message', () => {
-  it.each([
-    ['another signature', { signature: '0'.repeat(64) }],
-    ['a signature that is none', { signature: 'x' }],
-    ['an unknown key', { key: 'gw_nobody' }],
-    ['a time that is long over', { timestamp: '1500000000' }],
-    ['a time that is none', { timestamp: 'now' }],
-    ['a nonce that is none', { nonce: 'a b' }],
-  ])('with %s is refused', async (_, faults) => {
-    expect(await vendor.say('balance', { player: player() }, faults)).toMatchObject({ code: 'INVALID_SIGNATURE', balance: null });
-  });
-
-  it('is taken with a nonce once', async () => {
-    const nonce = 'once-and-never-again';
-    expect(await vendor.say('ping', {}, { nonce })).toMatchObject({ code: 'OK' });
-    expect(await vendor.say('ping', {}, { nonce })).toMatchObject({ code: 'REPLAYED_NONCE' });
-  });
-
-  it('comes from the addresses of the vendor, where it has some', async () => {
-    await admin.ask('admin/casino/vendor/save', { ...account(), addresses: ['203.0.113.0/24'] });
-    expect(await vendor.say('ping', {})).toMatchObject({ code: 'OK' });
-    expect(await vendor.say('ping', {}, { address: '198.51.100.7' })).toMatchObject({ code: 'INVALID_SIGNATURE' });
-    expect(await admin.refusal('admin/casino/vendor/save', { ...account(), addresses: ['anywhere'] })).toBe('INVALID_INPUT');
-    await admin.ask('admin/casino/vendor/save', account());
-  });
-
-  it('that says nothing known is refused', async () => {
-    expect(await vendor.say('nothing', {})).toMatchObject({ code: 'INVALID_REQUEST' });
-    expect(await vendor.say('bet', { game: 'tiger' })).toMatchObject({ code: 'INVALID_REQUEST' });
-    expect(await vendor.say('balance', { player: '999999' })).toMatchObject({ code: 'PLAYER_UNKNOWN' });
-    expect(await vendor.say('balance', { player: player(), currency: 'USD' })).toMatchObject({ code: 'CURRENCY_MISMATCH' });
-  });
-});
 
 describe('a player', () => {
   it('sees what is on sale, by kind and by search, and marks favourites', async () => {
@@ -253,7 +157,8 @@ describe('a player', () => {
     expect(await member()).toBe(true);
     app.clock.advance(11 * 60_000);
     expect(await alone()).toEqual([]);
-    alice = await app.login('alice');
+    await site.login();
+    ({ admin, alice } = site);
     expect(await member()).toBe(false);
   });
 
@@ -269,94 +174,8 @@ describe('a player', () => {
     expect(await vendor.say('win', win)).toMatchObject({ code: 'OK' });
     expect(await vendor.say('round/close', { player: player(), round: bet.round })).toMatchObject({ code: 'OK', replayed: false });
     expect(await vendor.say('win', { ...win, tx: fresh('win') })).toMatchObject({ code: 'ROUND_CLOSED' });
-    alice = await app.login('alice');
-  });
-});
-
-describe('what is played', () => {
-  it('counts in the figures of slots and of the casino, and brings rolling at their rates', async () => {
-    await app.database.query(
-      `UPDATE member SET rolling = '{"slot_percent": 1, "casino_percent": 0.5, "casino_lose_percent": 0.2}' WHERE id = $1`,
-      [app.person('shop').id],
-    );
-    const spin = { token: await tokenOf('tiger'), game: 'tiger', currency: 'KRW' };
-    await vendor.say('betwin', { ...spin, round: fresh('round'), tx: fresh('bet'), bet: 20_000, win: 0, closes: true });
-    const hand = { token: await tokenOf('baccarat'), game: 'baccarat', currency: 'KRW' };
-    await vendor.say('betwin', { ...hand, round: fresh('round'), tx: fresh('bet'), bet: 30_000, win: 0, closes: true });
-    const shares = await app.database.query<{ category: string; amount: number }>(
-      'SELECT category, amount FROM rolling_share WHERE owner_id = $1 ORDER BY bet_id, category',
-      [app.person('shop').id],
-    );
-    expect(shares.map(({ category, amount }) => [category, amount]).sort()).toEqual([
-      ['casino_every', 150],
-      ['casino_lost', 60],
-      ['slot_every', 200],
-    ]);
-    const played = async (play: string) => {
-      const rows = await app.database.query<{ stakes: number; payouts: number }>(
-        `SELECT sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM stat_play WHERE subject_id = $1 AND reach = 'own' AND play = $2`,
-        [app.person('alice').id, play],
-      );
-      return rows[0];
-    };
-    await until(
-      () => played('casino'),
-      (sums) => sums?.stakes === 30_000,
-    );
-    await until(
-      () => played('slot'),
-      (sums) => sums?.stakes === 34_000 && sums.payouts === 13_500,
-    );
-  });
-
-  it('is corrected by an administrator, once for each key, with an entry in the audit log', async () => {
-    const { items } = await admin.ask('admin/casino/round/get', { kind: 'casino' });
-    const [round] = items;
-    const before = await money();
-    const correction = { id: round!.id, amount: 5_000, reason: 'a wrong card', key: crypto.randomUUID() };
-    expect(await admin.ask('admin/casino/round/adjust', correction)).toMatchObject({ payout: 5_000, balance: before + 5_000 });
-    expect(await admin.ask('admin/casino/round/adjust', correction)).toMatchObject({ payout: 5_000 });
-    expect(await money()).toBe(before + 5_000);
-    expect(await admin.refusal('admin/casino/round/adjust', { ...correction, key: undefined, amount: -6_000 })).toBe(
-      'ADJUSTMENT_TOO_LARGE',
-    );
-    const entries = await app.database.query(`SELECT FROM audit_entry WHERE action = 'casinoRound.adjust'`);
-    expect(entries).toHaveLength(1);
-  });
-
-  it('is a list by the day of settlement, whose sums are the figures of each day and the vendor’s fee', async () => {
-    app.clock.advance(25 * 60 * 60_000);
-    [alice, admin] = [await app.login('alice'), await app.login('admin')];
-    const [round] = (await admin.ask('admin/casino/round/get', { kind: 'casino' })).items;
-    await admin.ask('admin/casino/round/adjust', { id: round!.id, amount: -2_000, reason: 'the card was right', key: randomUUID() });
-    await until(
-      () => app.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox'),
-      ([waiting]) => waiting!.n === 0,
-    );
-    const day = (at: Date) => new Date(at.getTime() + 9 * 60 * 60_000).toISOString().slice(0, 10);
-    const days = { from: day(new Date(app.clock.now().getTime() - 3 * 24 * 60 * 60_000)), to: day(app.clock.now()) };
-    const statistics = (by: ('day' | 'vendor' | 'play' | 'level')[]) => admin.ask('admin/statistics/get', { ...days, by, take: 200 });
-    const cell = async (more: object) => {
-      const { items, total, sums } = await admin.ask('admin/casino/settlement/get', {
-        ...{ startedAt: days.from, endedAt: days.to, take: 200 },
-        ...more,
-      });
-      expect(items).toHaveLength(total);
-      expect(items.reduce((sum, { ggr }) => sum + ggr, 0)).toBe(sums.ggr);
-      return { settledStakes: sums.stake, payout: sums.payout, ggr: sums.ggr, settledBets: sums.bets };
-    };
-    const byDay = (await statistics(['day', 'vendor'])).items;
-    expect(byDay.filter(({ measures }) => measures.settledStakes !== 0 || measures.payout !== 0).length).toBeGreaterThanOrEqual(2);
-    for (const { key, measures, vendor: played } of byDay)
-      expect(measures).toMatchObject(await cell({ startedAt: key.day, endedAt: key.day, vendor: played!.code }));
-    for (const { key, measures } of (await statistics(['play'])).items) expect(measures).toMatchObject(await cell({ kind: key.play }));
-    expect(await cell({ startedAt: days.to, endedAt: days.to })).toEqual({ settledStakes: 0, payout: -2_000, ggr: 2_000, settledBets: 0 });
-
-    const { period } = await admin.ask('admin/profit/get', days);
-    const fees = await admin.ask('admin/profit/fee/get', { ...days, take: 200 });
-    expect(period.lines.vendorFees).toBeLessThan(0);
-    expect(fees.sums.amount).toBe(period.lines.vendorFees);
-    expect(fees.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(fees.sums.amount);
+    await site.login();
+    ({ admin, alice } = site);
   });
 });
 
@@ -393,82 +212,5 @@ describe('a round of which nothing is heard', () => {
       code: 'OK',
       replayed: true,
     });
-  });
-});
-
-describe('a vendor that speaks Hub88', () => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const say = async (call: string, fields: object, key = privateKey) => {
-    const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
-    const signature = sign('RSA-SHA256', Buffer.from(body), key).toString('base64');
-    const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
-    const response = await fetch(`${app.url}/gw/hub88/${call}`, { method: 'POST', headers, body });
-    expect(response.status).toBe(200);
-    return (await response.json()) as Record<string, unknown>;
-  };
-
-  it('plugs in: an account by public keys, and the same wallet behind other words', async () => {
-    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    const hub = { ...account(), code: 'hub', name: 'Hub', format: 'hub88' as const, operatorId: '7', publicKey: pem };
-    admin = await app.login('admin');
-    const saved = await admin.ask('admin/casino/vendor/save', hub);
-    expect(saved).toMatchObject({ publicKey: expect.stringContaining('BEGIN PUBLIC KEY'), key: null, secret: null });
-    await app.database.query(
-      `INSERT INTO casino_game (vendor_id, code, name, kind, released, synced_at) SELECT id, 'hub-slot', 'Hub Slot', 'slot', true, now() FROM casino_vendor WHERE code = 'hub'`,
-    );
-    const launchAsked = vendor.asked.length;
-    expect(await alice.refusal('user/game/casino/launch', { vendor: 'hub', game: 'hub-slot' })).toBe('GAME_NOT_OPENED');
-    expect(vendor.asked.length).toBeGreaterThan(launchAsked);
-    const asked = vendor.asked.findLast(({ call }) => call.endsWith('game/url'))!;
-    expect(asked.body).toMatchObject({ user: `user${player()}`, game_code: 'hub-slot', operator_id: 7, lang: 'ko', country: 'KR' });
-    expect(asked.body['lobby_url']).toBe(`${app.url}/game/slot`);
-    expect(
-      verify(
-        'RSA-SHA256',
-        Buffer.from(JSON.stringify(asked.body)),
-        saved.publicKey!,
-        Buffer.from(String(asked.headers['x-hub88-signature']), 'base64'),
-      ),
-    ).toBe(true);
-    const token = String(asked.body['token']);
-    const before = await money();
-    const user = `user${player()}`;
-    const bet = {
-      user,
-      token,
-      round: 'hub-round',
-      game_code: 'hub-slot',
-      transaction_uuid: randomUUID(),
-      amount: 1_000 * 100_000,
-      currency: 'KRW',
-    };
-    expect(await say('user/info', { user })).toMatchObject({ status: 'RS_OK', user });
-    expect(await say('user/balance', { user, token })).toMatchObject({ status: 'RS_OK', balance: before * 100_000, currency: 'KRW' });
-    expect(await say('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: (before - 1_000) * 100_000 });
-    expect(await say('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: (before - 1_000) * 100_000 });
-    expect(await say('transaction/bet', { ...bet, amount: 2_000 * 100_000 })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
-    const poor = await say('transaction/bet', { ...bet, transaction_uuid: randomUUID(), amount: (before + 1) * 100_000 });
-    expect(poor).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: (before - 1_000) * 100_000 });
-    const win = { ...bet, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid, amount: 300 * 100_000 };
-    expect(await say('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: (before - 700) * 100_000 });
-    const never = { ...win, transaction_uuid: randomUUID(), reference_transaction_uuid: randomUUID() };
-    expect(await say('transaction/win', never)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
-    const back = {
-      user,
-      token,
-      round: bet.round,
-      game_code: bet.game_code,
-      transaction_uuid: randomUUID(),
-      reference_transaction_uuid: bet.transaction_uuid,
-    };
-    expect(await say('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: before * 100_000 });
-    expect(await say('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: before * 100_000 });
-    expect(await say('transaction/bet', { ...bet, token: 'nothing', transaction_uuid: randomUUID() })).toMatchObject({
-      status: 'RS_ERROR_INVALID_TOKEN',
-    });
-    expect(await say('transaction/bet', { ...bet, currency: 'EUR' })).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
-    expect(await say('transaction/bet', { user })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
-    const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    expect(await say('user/info', { user }, stranger)).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });
   });
 });

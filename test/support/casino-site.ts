@@ -9,23 +9,24 @@ const games = [
   { code: 'baccarat', name: 'Baccarat', kind: 'casino', category: 'live' },
 ];
 
-/** The product with one vendor, two games of it on sale, and a player with money. */
+/** The product with one vendor, whose games are on sale, and a player with money. */
 export class CasinoSite {
   private number = 0;
 
   private constructor(
     readonly app: TestApp,
-    readonly admin: WireClient,
-    readonly alice: WireClient,
+    public admin: WireClient,
+    public alice: WireClient,
     readonly vendor: GameVendorDouble,
   ) {}
 
-  static async start(): Promise<CasinoSite> {
+  /** @param listed the games that the vendor lists, as it lists them */
+  static async start(listed: readonly object[] = games): Promise<CasinoSite> {
     const app = await TestApp.start();
     const [admin, alice] = [await app.login('admin'), await app.login('alice')];
     const vendor = await GameVendorDouble.start(app.url, () => app.clock.now());
-    vendor.answers['games'] = () => ({ items: games });
-    vendor.answers['launch'] = ({ token }) => ({ url: `${vendor.baseUrl}/play?token=${String(token)}` });
+    vendor.answers['games'] = () => ({ items: listed });
+    vendor.answers['launch'] = ({ token, game }) => ({ url: `${vendor.baseUrl}/play/${String(game)}?token=${String(token)}` });
     await app.configure(siteSettings, { useCasino: true, useSlot: true });
     await admin.must('admin/member/money/update', {
       ...{ ids: [app.person('alice').id], unit: 'money', status: 'give', amount: 1_000_000, memo: 'to play' },
@@ -35,6 +36,12 @@ export class CasinoSite {
     Object.assign(vendor, { key, secret });
     await admin.ask('admin/casino/vendor/sync', { code: 'demo', release: true });
     return site;
+  }
+
+  /** Logs both in again, as after a day, when their sessions are over. */
+  async login(): Promise<void> {
+    this.admin = await this.app.login('admin');
+    this.alice = await this.app.login('alice');
   }
 
   /** Ends with a check of the ledger. */

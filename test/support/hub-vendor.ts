@@ -56,11 +56,13 @@ export class HubVendor {
     return verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
   }
 
-  /** A call of the Wallet API, such as `transaction/bet`. */
+  /** A call of the Wallet API, such as `transaction/bet`; what is refused is answered with HTTP 200 too. @throws Error at another status */
   async say(call: string, fields: Body, key: KeyObject = this.keys.privateKey): Promise<Body> {
     const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
     const signature = sign('RSA-SHA256', Buffer.from(body), key).toString('base64');
     const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
-    return (await (await fetch(`${this.siteUrl}/gw/hub88/${call}`, { method: 'POST', headers, body })).json()) as Body;
+    const response = await fetch(`${this.siteUrl}/gw/hub88/${call}`, { method: 'POST', headers, body });
+    if (response.status !== 200) throw new Error(`${call} was answered with HTTP ${response.status}`);
+    return (await response.json()) as Body;
   }
 }
