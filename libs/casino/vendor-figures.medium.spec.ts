@@ -34,11 +34,13 @@ async function play(...all: Played[]): Promise<void> {
     ...{ id: ++number, game, round: round ?? `round-${number}`, member, stake, payout, free, unit, at: closedAt },
   }));
   await casino.database.query(
-    `INSERT INTO casino_round (id, vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit, status, stake, payout, free_payout, effective,
-       closed_payout, opened_at, last_at, closed_at, settled_at)
-     SELECT r.id, g.vendor_id, r.round, r.member, 'one', 'one', 1, '1', g.id, g.kind, r.unit, CASE WHEN r.at IS NULL THEN 'open' ELSE 'closed' END, r.stake, r.payout, r.free,
+    `INSERT INTO casino_round (id, vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit, status, stake,
+       payout, free_payout, effective, closed_payout, opened_at, last_at, closed_at, settled_at)
+     SELECT r.id, g.vendor_id, r.round, r.member, 'one', 'one', 1, '1', g.id, g.kind, r.unit,
+       CASE WHEN r.at IS NULL THEN 'open' ELSE 'closed' END, r.stake, r.payout, r.free,
        CASE WHEN r.at IS NULL THEN NULL ELSE r.stake END, r.payout, $2, $2, r.at, r.at
-     FROM jsonb_to_recordset($1::jsonb) AS r (id bigint, game text, round text, member bigint, stake bigint, payout bigint, free bigint, unit text, at timestamptz)
+     FROM jsonb_to_recordset($1::jsonb) AS r (id bigint, game text, round text, member bigint, stake bigint, payout bigint, free bigint,
+       unit text, at timestamptz)
        JOIN casino_game g ON g.code = r.game`,
     [JSON.stringify(rows), since],
   );

@@ -41,7 +41,8 @@ export const vendorWires: readonly VendorWire[] = [
     signature: {
       'X-GW-Key': 'The key of the vendor’s account.',
       'X-GW-Signature':
-        'Hex HMAC-SHA256 with the secret over `POST\\n<path>\\n<timestamp>\\n<nonce>\\n<hex SHA-256 of the raw body>`. A wrong one is answered with HTTP 401.',
+        'Hex HMAC-SHA256 with the secret over `POST\\n<path>\\n<timestamp>\\n<nonce>\\n<hex SHA-256 of the raw body>`. ' +
+        'A wrong one is answered with HTTP 401.',
     },
     headers: {
       'X-GW-Timestamp': {
@@ -57,7 +58,8 @@ export const vendorWires: readonly VendorWire[] = [
     name: 'hub88',
     prefix: '/gw/hub88/',
     description:
-      'Hub88’s Operator Wallet API; docs.hub88.io is the judge of every detail. Amounts are integers of 1/100,000 of the currency’s unit. Unknown fields are ignored.',
+      'Hub88’s Operator Wallet API; docs.hub88.io is the judge of every detail. ' +
+      'Amounts are integers of 1/100,000 of the currency’s unit. Unknown fields are ignored.',
     signature: { 'X-Hub88-Signature': 'Base64 of the RSA-SHA256 signature over the raw body, by the vendor’s private key.' },
     headers: {},
     calls: callsOf(hubSummaries, hubMessages, hubAnswers),

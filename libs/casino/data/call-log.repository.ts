@@ -40,8 +40,8 @@ export interface CallLogFilter {
   until?: Date | undefined;
 }
 
-const columns = `c.id, c.vendor_id AS "vendorId", c.direction, c.call, c.vendor_round AS "vendorRound", c.vendor_tx AS "vendorTx", c.request,
-  c.answer, c.code, c.elapsed_ms AS "elapsedMs", c.address, c.at`;
+const columns = `c.id, c.vendor_id AS "vendorId", c.direction, c.call, c.vendor_round AS "vendorRound", c.vendor_tx AS "vendorTx",
+  c.request, c.answer, c.code, c.elapsed_ms AS "elapsedMs", c.address, c.at`;
 
 /** How the formats name the member in a request: gw-v1 by the number, hub88 by `user` and the number. */
 const player = `coalesce(c.request ->> 'player', c.request ->> 'user')`;
@@ -54,7 +54,8 @@ const callsOfMember = `SELECT c.id FROM casino_call_log c WHERE ${player} IN ($6
 const matching = `FROM casino_call_log c JOIN casino_vendor v ON v.id = c.vendor_id
   WHERE ($1::text IS NULL OR v.code = $1) AND ($2::text IS NULL OR c.direction = $2) AND ($3::text IS NULL OR c.call = $3)
     AND ($4::text IS NULL OR c.code = $4) AND ($5::boolean IS NULL OR (c.code NOT IN ('OK', 'RS_OK')) = $5)
-    AND ($6::bigint IS NULL OR c.id IN (${callsOfMember})) AND ($7::text IS NULL OR c.vendor_round = $7) AND ($8::text IS NULL OR c.vendor_tx = $8)
+    AND ($6::bigint IS NULL OR c.id IN (${callsOfMember}))
+    AND ($7::text IS NULL OR c.vendor_round = $7) AND ($8::text IS NULL OR c.vendor_tx = $8)
     AND ($9::timestamptz IS NULL OR c.at >= $9) AND ($10::timestamptz IS NULL OR c.at < $10)`;
 
 export interface VendorHealth {

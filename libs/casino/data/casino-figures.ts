@@ -51,20 +51,24 @@ const placedBets = (who: Who): string => `
   SELECT t.at, r.${who}, r.kind, r.vendor_id, t.amount AS stake, 1 AS bets, CASE WHEN r.status = 'closed' THEN t.amount ELSE 0 END AS ended,
     CASE WHEN r.status = 'closed' AND t.id = (
       SELECT min(f.id) FROM casino_transaction f WHERE f.round_id = r.id AND f.kind = 'bet' AND f.amount > 0 AND NOT f.rolled_back
-    ) THEN greatest(r.payout - r.free_payout, 0) ELSE 0 END AS paid, (r.status = 'closed')::int AS ended_bets, 0 AS settled, 0 AS payout, 0 AS count, 0 AS won
+    ) THEN greatest(r.payout - r.free_payout, 0) ELSE 0 END AS paid, (r.status = 'closed')::int AS ended_bets,
+    0 AS settled, 0 AS payout, 0 AS count, 0 AS won
   FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
   WHERE t.kind = 'bet' AND t.at >= $1 AND t.at < $2 AND t.amount > 0 AND NOT t.rolled_back`;
 
 const closedRounds = (who: Who): string => `
   SELECT closed_at, ${who}, kind, vendor_id, 0, 0, 0, 0, 0, stake, greatest(closed_payout - free_payout, 0),
-    (SELECT count(*) FROM casino_transaction t WHERE t.round_id = casino_round.id AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back),
+    (SELECT count(*) FROM casino_transaction t
+     WHERE t.round_id = casino_round.id AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back),
     (closed_payout > free_payout)::int
   FROM casino_round WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake > 0`;
 
 /** Each adjustment after the close, from what the round had paid before it to what it has paid since. */
 const correctedRounds = (who: Who): string => `
-  SELECT at, ${who}, kind, vendor_id, 0, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0, (now > 0)::int - (now - amount > 0)::int
-  FROM (SELECT r.${who}, r.kind, r.vendor_id, t.at, t.amount, r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
+  SELECT at, ${who}, kind, vendor_id, 0, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0,
+    (now > 0)::int - (now - amount > 0)::int
+  FROM (SELECT r.${who}, r.kind, r.vendor_id, t.at, t.amount,
+          r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
         WHERE t.kind = 'adjust' AND t.after_close AND r.stake > 0
           AND t.round_id IN (SELECT round_id FROM casino_transaction WHERE kind = 'adjust' AND at >= $1 AND at < $2)) AS adjusted
@@ -77,9 +81,10 @@ const visits = (who: Who): string => `
 
 /** @param keys the columns that each row is of, besides kind and vendor */
 const summed = (who: Who, keys: string): string =>
-  `SELECT ${keys}, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
-     sum(paid)::bigint AS "endedPayouts", sum(ended_bets)::bigint AS "endedCount", sum(settled)::bigint AS "settledStakes",
-     sum(payout)::bigint AS "settledPayouts", sum(count)::bigint AS "settledCount", sum(won)::bigint AS "wonCount"
+  `SELECT ${keys}, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount",
+     sum(ended)::bigint AS "endedStakes", sum(paid)::bigint AS "endedPayouts", sum(ended_bets)::bigint AS "endedCount",
+     sum(settled)::bigint AS "settledStakes", sum(payout)::bigint AS "settledPayouts", sum(count)::bigint AS "settledCount",
+     sum(won)::bigint AS "wonCount"
    FROM (${placedBets(who)} UNION ALL ${closedRounds(who)} UNION ALL ${correctedRounds(who)} UNION ALL ${visits(who)}) AS moved
    GROUP BY ${keys.replaceAll(/ AS \w+/g, '')}, kind, vendor_id ORDER BY ${keys.replaceAll(/ AS \w+/g, '')}, kind, vendor_id`;
 
@@ -130,7 +135,8 @@ export class CasinoFigures {
          UNION ALL
          SELECT -w.amount FROM casino_transaction b JOIN casino_transaction w ON w.vendor_id = b.vendor_id AND w.round_id = b.round_id
          WHERE b.kind = 'rollback' AND b.at >= $1 AND b.at < $2 AND w.kind IN ('free_win', 'promo_win') AND w.rolled_back
-           AND (w.vendor_tx = b.reference OR w.id > (SELECT t.id FROM casino_transaction t WHERE t.vendor_id = b.vendor_id AND t.vendor_tx = b.reference))
+           AND (w.vendor_tx = b.reference OR w.id > (
+             SELECT t.id FROM casino_transaction t WHERE t.vendor_id = b.vendor_id AND t.vendor_tx = b.reference))
          UNION ALL
          SELECT closed_payout - free_payout FROM casino_round WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake = 0
          UNION ALL
@@ -189,7 +195,8 @@ export class CasinoFigures {
   /** What of a member's closed rounds begun from each of these times on counts as turnover, won. */
   async turnoverSince(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
     const rows = await sql.query<{ stakes: number }>(
-      `SELECT coalesce((SELECT sum(r.effective) FROM casino_round r WHERE r.member_id = $1 AND r.opened_at >= t.since AND r.status = 'closed'), 0)::bigint AS stakes
+      `SELECT coalesce((SELECT sum(r.effective) FROM casino_round r
+         WHERE r.member_id = $1 AND r.opened_at >= t.since AND r.status = 'closed'), 0)::bigint AS stakes
        FROM unnest($2::timestamptz[]) WITH ORDINALITY AS t (since, n) ORDER BY n`,
       [ownerId, times],
     );
@@ -246,7 +253,8 @@ export class CasinoFigures {
       result: 'won' | 'lost' | 'push' | null;
       stake: number;
     }>(
-      `SELECT t.id, r.revision, CASE WHEN t.rolled_back THEN 'cancelled' WHEN r.status = 'closed' THEN 'settled' ELSE 'accepted' END AS status,
+      `SELECT t.id, r.revision,
+         CASE WHEN t.rolled_back THEN 'cancelled' WHEN r.status = 'closed' THEN 'settled' ELSE 'accepted' END AS status,
          CASE WHEN r.status = 'open' OR t.rolled_back THEN NULL WHEN r.payout <= r.free_payout THEN 'lost'
               WHEN r.payout - r.free_payout = r.stake THEN 'push' ELSE 'won' END AS result, t.amount AS stake
        FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id WHERE t.kind = 'bet' AND t.id = ANY ($1)`,

@@ -107,16 +107,19 @@ export interface AccessFilter extends Scope {
 const rounds = `FROM casino_round r JOIN casino_vendor v ON v.id = r.vendor_id JOIN casino_game g ON g.id = r.game_id
   WHERE ($1::bigint IS NULL OR r.member_id = $1) AND ($2::text IS NULL OR v.code = $2) AND ($3::text IS NULL OR r.kind = $3)
     AND ($4::text IS NULL OR r.status = $4) AND ($5::text IS NULL OR r.vendor_round = $5)
-    AND ($6::text IS NULL OR r.account ILIKE $6 OR r.nickname ILIKE $6 OR r.vendor_round ILIKE $6 OR g.name ILIKE $6 OR g.names::text ILIKE $6)
+    AND ($6::text IS NULL OR r.account ILIKE $6 OR r.nickname ILIKE $6 OR r.vendor_round ILIKE $6
+      OR g.name ILIKE $6 OR g.names::text ILIKE $6)
     AND ($7::timestamptz IS NULL OR r.opened_at >= $7) AND ($8::timestamptz IS NULL OR r.opened_at < $8) AND ${belowOf('r', 9)}
     AND ($10::lquery IS NULL OR r.path ~ $10) AND ($11::lquery IS NULL OR r.path ~ $11)
     AND ($12::lquery IS NULL OR r.path ~ $12)`;
 
-const roundColumns = `r.id, r.vendor_id AS "vendorId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName", g.names AS "gameNames", r.kind, r.vendor_round AS round,
-  r.status, r.unit, r.stake, r.payout, r.effective, r.opened_at AS "openedAt", r.closed_at AS "closedAt", r.member_id AS "memberId", r.account, r.nickname`;
+const roundColumns = `r.id, r.vendor_id AS "vendorId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName",
+  g.names AS "gameNames", r.kind, r.vendor_round AS round, r.status, r.unit, r.stake, r.payout, r.effective, r.opened_at AS "openedAt",
+  r.closed_at AS "closedAt", r.member_id AS "memberId", r.account, r.nickname`;
 
 const transactions = `FROM casino_transaction t JOIN casino_vendor v ON v.id = t.vendor_id LEFT JOIN casino_round r ON r.id = t.round_id
-  LEFT JOIN casino_game g ON g.id = r.game_id WHERE ($1::text IS NULL OR v.code = $1) AND ($2::text IS NULL OR t.kind = $2) AND ($3::bigint IS NULL OR t.member_id = $3)
+  LEFT JOIN casino_game g ON g.id = r.game_id
+  WHERE ($1::text IS NULL OR v.code = $1) AND ($2::text IS NULL OR t.kind = $2) AND ($3::bigint IS NULL OR t.member_id = $3)
     AND ($4::text IS NULL OR t.vendor_tx = $4 OR r.vendor_round = $4 OR r.account = $4)
     AND ($5::timestamptz IS NULL OR t.at >= $5) AND ($6::timestamptz IS NULL OR t.at < $6)
     AND ($7::text IS NULL OR r.kind = $7) AND ${belowOf('r', 8)}`;
@@ -128,9 +131,12 @@ const accesses = `FROM casino_session s JOIN casino_vendor v ON v.id = s.vendor_
 
 /** What was played from an opening until the member's next one at the vendor. */
 const playedSince = `LATERAL (
-    SELECT count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout, max(r.last_at) AS "lastAt",
-      max(r.unit) AS unit FROM casino_round r WHERE r.member_id = s.member_id AND r.vendor_id = s.vendor_id AND r.opened_at >= s.created_at AND r.opened_at < coalesce(
-      (SELECT min(n.created_at) FROM casino_session n WHERE n.member_id = s.member_id AND n.vendor_id = s.vendor_id AND n.created_at > s.created_at), s.expires_at)
+    SELECT count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout,
+      max(r.last_at) AS "lastAt", max(r.unit) AS unit
+    FROM casino_round r
+    WHERE r.member_id = s.member_id AND r.vendor_id = s.vendor_id AND r.opened_at >= s.created_at AND r.opened_at < coalesce(
+      (SELECT min(n.created_at) FROM casino_session n
+       WHERE n.member_id = s.member_id AND n.vendor_id = s.vendor_id AND n.created_at > s.created_at), s.expires_at)
   ) played`;
 
 /** Lists of rounds, transactions and calls for people to look at. */
@@ -199,7 +205,8 @@ export class CasinoLists {
          coalesce(played.unit, CASE v.wallet_model WHEN 'transfer' THEN 'egg' ELSE 'cash' END) AS unit,
          played.rounds, played.stake, played.payout, played."lastAt"
        FROM (SELECT s.* ${accesses} ORDER BY s.created_at DESC, s.id DESC OFFSET $8 LIMIT $9) s
-       JOIN casino_vendor v ON v.id = s.vendor_id JOIN casino_game g ON g.id = s.game_id, ${playedSince} ORDER BY s.created_at DESC, s.id DESC`,
+       JOIN casino_vendor v ON v.id = s.vendor_id JOIN casino_game g ON g.id = s.game_id, ${playedSince}
+       ORDER BY s.created_at DESC, s.id DESC`,
       [...values, skip, take],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${accesses}`, values));
@@ -214,15 +221,16 @@ export class CasinoLists {
     take: number,
   ): Promise<{ items: (Omit<OutgoingCall, 'body' | 'answer'> & { vendor: string; nextAsk: Date | null })[]; total: number }> {
     const items = await sql.query<Omit<OutgoingCall, 'body' | 'answer'> & { vendor: string; nextAsk: Date | null }>(
-      `SELECT o.id, o.key, o.vendor_id AS "vendorId", v.code AS vendor, o.call, o.member_id AS "memberId", o.amount, o.outcome, o.asked, o.dead,
-         o.next_ask AS "nextAsk", o.created_at AS "createdAt", o.decided_at AS "decidedAt"
+      `SELECT o.id, o.key, o.vendor_id AS "vendorId", v.code AS vendor, o.call, o.member_id AS "memberId", o.amount, o.outcome, o.asked,
+         o.dead, o.next_ask AS "nextAsk", o.created_at AS "createdAt", o.decided_at AS "decidedAt"
        FROM casino_outgoing o JOIN casino_vendor v ON v.id = o.vendor_id
        WHERE ($1::text IS NULL OR o.outcome = $1) AND ($2::boolean IS NULL OR o.dead = $2) ORDER BY o.id DESC OFFSET $3 LIMIT $4`,
       [outcome, dead, skip, take],
     );
     const { total } = oneRow(
       await sql.query<{ total: number }>(
-        'SELECT count(*) AS total FROM casino_outgoing o WHERE ($1::text IS NULL OR o.outcome = $1) AND ($2::boolean IS NULL OR o.dead = $2)',
+        `SELECT count(*) AS total FROM casino_outgoing o
+         WHERE ($1::text IS NULL OR o.outcome = $1) AND ($2::boolean IS NULL OR o.dead = $2)`,
         [outcome, dead],
       ),
     );

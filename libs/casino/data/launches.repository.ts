@@ -24,7 +24,8 @@ export interface NewLaunch extends Omit<Launch, 'id'> {
   path: readonly (number | string)[];
 }
 
-const columns = `id, vendor_id AS "vendorId", game_id AS "gameId", member_id AS "memberId", session_id AS "sessionId", expires_at AS "expiresAt", language`;
+const columns = `id, vendor_id AS "vendorId", game_id AS "gameId", member_id AS "memberId", session_id AS "sessionId",
+  expires_at AS "expiresAt", language`;
 
 const byTokens = reads<{ vendorId: number; tokenHash: Buffer }, Launch | undefined>(async (sql, asked) => {
   const rows = await sql.query<Launch & { tokenHash: Buffer }>(
@@ -40,7 +41,8 @@ export class LaunchesRepository {
   async insert(sql: Sql, launch: NewLaunch): Promise<number> {
     const row = oneRow(
       await sql.query<{ id: number }>(
-        `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at, account, nickname, path, language)
+        `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at, account,
+           nickname, path, language)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::ltree, $12) RETURNING id`,
         [
           ...[launch.tokenHash, launch.vendorId, launch.gameId, launch.memberId, launch.sessionId, launch.mobile, launch.at],

@@ -50,8 +50,10 @@ export interface EggsAtVendor {
  * took everything back, or was decided after that one was asked.
  */
 const isThereOf = (counted: string): string => `coalesce(bool_or(outcome = 'unknown') FILTER (WHERE ${counted}), false)
-  OR coalesce(max(id) FILTER (WHERE call = 'transfer/in' AND ${counted}), 0) > coalesce(max(id) FILTER (WHERE call = 'transfer/out' AND ${counted}), 0)
-  OR coalesce(max(decided_at) FILTER (WHERE call = 'transfer/in' AND ${counted}) > max(created_at) FILTER (WHERE call = 'transfer/out' AND ${counted}), false)`;
+  OR coalesce(max(id) FILTER (WHERE call = 'transfer/in' AND ${counted}), 0)
+    > coalesce(max(id) FILTER (WHERE call = 'transfer/out' AND ${counted}), 0)
+  OR coalesce(max(decided_at) FILTER (WHERE call = 'transfer/in' AND ${counted})
+    > max(created_at) FILTER (WHERE call = 'transfer/out' AND ${counted}), false)`;
 const isThere = isThereOf('true');
 /** They have been asked for, and the vendor has not answered. */
 const isReturning = `coalesce(bool_or(call = 'transfer/out' AND outcome = 'unknown'), false)`;
@@ -62,8 +64,9 @@ const columns = `id, key, vendor_id AS "vendorId", call, member_id AS "memberId"
 const grants = reads<{ vendorId: number; key: string; memberId: number }, boolean>(async (sql, asked) => {
   const rows = await sql.query<{ n: number }>(
     `SELECT asked.n FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY AS asked (vendor_id, key, member_id, n)
-     WHERE EXISTS (SELECT FROM casino_outgoing o WHERE o.vendor_id = asked.vendor_id AND asked.key IN (o.key, o.answer->>'grant') AND o.member_id = asked.member_id
-       AND o.call = 'free/grant' AND o.outcome <> 'no')`,
+     WHERE EXISTS (SELECT FROM casino_outgoing o
+       WHERE o.vendor_id = asked.vendor_id AND asked.key IN (o.key, o.answer->>'grant') AND o.member_id = asked.member_id
+         AND o.call = 'free/grant' AND o.outcome <> 'no')`,
     [asked.map(({ vendorId }) => vendorId), asked.map(({ key }) => key), asked.map(({ memberId }) => memberId)],
   );
   return inOrder<object>(rows, asked.length).map((row) => row !== undefined);
@@ -126,7 +129,8 @@ export class OutgoingRepository {
   /** A call of a member whose outcome nobody knows yet, the newest first. */
   async undecided(sql: Sql, vendorId: number, memberId: number, call: string): Promise<OutgoingCall | undefined> {
     const [row] = await sql.query<OutgoingCall>(
-      `SELECT ${columns} FROM casino_outgoing WHERE vendor_id = $1 AND member_id = $2 AND call = $3 AND outcome = 'unknown' ORDER BY id DESC LIMIT 1`,
+      `SELECT ${columns} FROM casino_outgoing
+       WHERE vendor_id = $1 AND member_id = $2 AND call = $3 AND outcome = 'unknown' ORDER BY id DESC LIMIT 1`,
       [vendorId, memberId, call],
     );
     return row;
@@ -147,7 +151,8 @@ export class OutgoingRepository {
   /** Vendors at which a member may have eggs: something went there after the last time that everything was taken back. */
   async vendorsHolding(sql: Sql, memberId: number): Promise<number[]> {
     const rows = await sql.query<{ vendorId: number }>(
-      `SELECT vendor_id AS "vendorId" FROM casino_outgoing WHERE member_id = $1 AND call IN ('transfer/in', 'transfer/out') AND outcome <> 'no'
+      `SELECT vendor_id AS "vendorId" FROM casino_outgoing
+       WHERE member_id = $1 AND call IN ('transfer/in', 'transfer/out') AND outcome <> 'no'
        GROUP BY 1 HAVING ${isThere} ORDER BY 1`,
       [memberId],
     );
@@ -160,7 +165,8 @@ export class OutgoingRepository {
       `SELECT v.code AS vendor, v.name AS "vendorName", h.sent, h."sinceAt", h."isReturning"
        FROM (SELECT vendor_id, ${isReturning} AS "isReturning", max(created_at) FILTER (WHERE call = 'transfer/in') AS "sinceAt",
            coalesce(sum(amount) FILTER (WHERE call = 'transfer/in' AND id > coalesce((SELECT max(e.id) FROM casino_outgoing e
-             WHERE e.vendor_id = o.vendor_id AND e.member_id = $1 AND e.call = 'transfer/out' AND e.outcome = 'yes'), 0)), 0)::bigint AS sent
+             WHERE e.vendor_id = o.vendor_id AND e.member_id = $1 AND e.call = 'transfer/out' AND e.outcome = 'yes'), 0)), 0
+           )::bigint AS sent
          FROM casino_outgoing o WHERE member_id = $1 AND call IN ('transfer/in', 'transfer/out') AND outcome <> 'no'
          GROUP BY 1 HAVING ${isThere}) AS h
        JOIN casino_vendor v ON v.id = h.vendor_id ORDER BY v.name`,
@@ -197,7 +203,8 @@ export class OutgoingRepository {
       JOIN casino_vendor v ON v.id = h.vendor_id`;
     const items = await sql.query<EggsAtVendor>(
       // Every transfer is somebody's; other calls may be nobody's.
-      `SELECT v.code AS vendor, v.name AS "vendorName", coalesce(h.member_id, 0) AS "memberId", h.sent, h.returned, h."inFlight", h.unknown, h."lastAt"
+      `SELECT v.code AS vendor, v.name AS "vendorName", coalesce(h.member_id, 0) AS "memberId", h.sent, h.returned, h."inFlight",
+         h.unknown, h."lastAt"
        ${held} ORDER BY h.newest DESC OFFSET $1 LIMIT $2`,
       [skip, take],
     );

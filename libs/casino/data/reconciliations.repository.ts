@@ -29,7 +29,8 @@ export interface KeptDifference extends Omit<Difference, 'at'> {
 }
 
 const columns = `d.id, d.vendor_id AS "vendorId", v.code AS vendor, v.name AS "vendorName", d.vendor_tx AS "txId", d.kind, d.difference,
-  d.member_id AS "memberId", d.round, d.reference, d.ours, d.theirs, d.mend, d.made_at AS "madeAt", d.found_at AS "foundAt", d.closed_at AS "closedAt"`;
+  d.member_id AS "memberId", d.round, d.reference, d.ours, d.theirs, d.mend, d.made_at AS "madeAt", d.found_at AS "foundAt",
+  d.closed_at AS "closedAt"`;
 
 /** Comparisons with vendors, and the differences that they found. */
 @Injectable()
@@ -59,10 +60,11 @@ export class ReconciliationsRepository {
   /** Keeps differences that were not known, but for those that an administrator has mended as they are. @returns how many are new */
   async keep(tx: Tx, vendorId: number, differences: readonly Difference[], at: Date): Promise<number> {
     const rows = await tx.query(
-      `INSERT INTO casino_difference (vendor_id, vendor_tx, kind, difference, member_id, round, reference, ours, theirs, mend, made_at, found_at)
+      `INSERT INTO casino_difference
+         (vendor_id, vendor_tx, kind, difference, member_id, round, reference, ours, theirs, mend, made_at, found_at)
        SELECT $1, g."txId", g.kind, g.difference, g."memberId", g.round, g.reference, g.ours, g.theirs, g.mend, g.at, $3
-       FROM jsonb_to_recordset($2::jsonb) AS g ("txId" text, kind text, difference text, "memberId" bigint, round text, reference text, ours bigint,
-         theirs bigint, mend text, at timestamptz)
+       FROM jsonb_to_recordset($2::jsonb) AS g ("txId" text, kind text, difference text, "memberId" bigint, round text, reference text,
+         ours bigint, theirs bigint, mend text, at timestamptz)
        WHERE NOT EXISTS (SELECT FROM casino_difference d WHERE d.vendor_id = $1 AND d.vendor_tx = g."txId" AND d.mended_by IS NOT NULL
          AND d.difference = g.difference AND d.ours IS NOT DISTINCT FROM g.ours AND d.theirs IS NOT DISTINCT FROM g.theirs)
        ON CONFLICT (vendor_id, vendor_tx) WHERE closed_at IS NULL DO NOTHING RETURNING id`,

@@ -8,10 +8,10 @@ type NewRound = Pick<
   'vendorId' | 'vendorRound' | 'memberId' | 'account' | 'nickname' | 'level' | 'path' | 'gameId' | 'kind' | 'unit' | 'openedAt'
 > & { askAt: Date };
 
-export const roundColumns = `r.id, r.vendor_id AS "vendorId", r.vendor_round AS "vendorRound", r.member_id AS "memberId", r.account, r.nickname, r.level,
-  string_to_array(r.path::text, '.')::bigint[] AS path, r.game_id AS "gameId", r.kind, r.unit, r.status, r.stake, r.payout,
-  r.free_payout AS "freePayout", r.escrow, r.effective, r.effective_said AS "effectiveSaid", r.closed_payout AS "closedPayout", r.revision,
-  r.opened_at AS "openedAt", r.last_at AS "lastAt", r.closed_at AS "closedAt", r.settled_at AS "settledAt", r.asked`;
+export const roundColumns = `r.id, r.vendor_id AS "vendorId", r.vendor_round AS "vendorRound", r.member_id AS "memberId", r.account,
+  r.nickname, r.level, string_to_array(r.path::text, '.')::bigint[] AS path, r.game_id AS "gameId", r.kind, r.unit, r.status, r.stake,
+  r.payout, r.free_payout AS "freePayout", r.escrow, r.effective, r.effective_said AS "effectiveSaid", r.closed_payout AS "closedPayout",
+  r.revision, r.opened_at AS "openedAt", r.last_at AS "lastAt", r.closed_at AS "closedAt", r.settled_at AS "settledAt", r.asked`;
 
 /** A change of a round. */
 interface Put {
@@ -27,7 +27,8 @@ const found = reads<RoundName, CasinoRound | undefined>(async (sql, names) => {
   const rows = await sql.query<CasinoRound & { n: number }>(
     {
       name: 'casino-rounds-find',
-      text: `SELECT asked.n, found.* FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY AS asked (vendor_id, vendor_round, member_id, n)
+      text: `SELECT asked.n, found.* FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY
+               AS asked (vendor_id, vendor_round, member_id, n)
              CROSS JOIN LATERAL (SELECT ${roundColumns} FROM casino_round r
                WHERE r.vendor_id = asked.vendor_id AND r.vendor_round = asked.vendor_round AND r.member_id = asked.member_id) AS found`,
     },
@@ -40,10 +41,12 @@ const inserted = writes<NewRound, CasinoRound>(async (tx, rounds) => {
   const rows = await tx.query<CasinoRound>(
     {
       name: 'casino-rounds-insert',
-      text: `INSERT INTO casino_round AS r (id, vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit, opened_at, last_at, ask_at)
-             SELECT nextval('bet_id_seq'), vendor_id, vendor_round, member_id, account, nickname, level, path::ltree, game_id, kind, unit, opened_at, opened_at, ask_at
-             FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::text[], $10::text[],
-               $11::timestamptz[], $12::timestamptz[])
+      text: `INSERT INTO casino_round AS r (id, vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit,
+               opened_at, last_at, ask_at)
+             SELECT nextval('bet_id_seq'), vendor_id, vendor_round, member_id, account, nickname, level, path::ltree, game_id, kind, unit,
+               opened_at, opened_at, ask_at
+             FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::text[],
+               $10::text[], $11::timestamptz[], $12::timestamptz[])
                AS g (vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit, opened_at, ask_at)
              RETURNING ${roundColumns}`,
     },
@@ -64,12 +67,13 @@ const put = writes<Put>(async (tx, puts) => {
   await tx.query(
     {
       name: 'casino-rounds-put',
-      text: `UPDATE casino_round AS r SET status = g.status, stake = g.stake, payout = g.payout, free_payout = g."freePayout", escrow = g.escrow,
-               effective = g.effective, effective_said = g."effectiveSaid", closed_payout = g."closedPayout", revision = g.revision,
-               last_at = g."lastAt", closed_at = g."closedAt", settled_at = g."settledAt", ask_at = g."askAt", asked = g.asked
-             FROM jsonb_to_recordset($1::jsonb) AS g (id bigint, status text, stake bigint, payout bigint, "freePayout" bigint, escrow bigint,
-               effective bigint, "effectiveSaid" bigint, "closedPayout" bigint, revision int, "lastAt" timestamptz, "closedAt" timestamptz,
-               "settledAt" timestamptz, "askAt" timestamptz, asked int)
+      text: `UPDATE casino_round AS r SET status = g.status, stake = g.stake, payout = g.payout, free_payout = g."freePayout",
+               escrow = g.escrow, effective = g.effective, effective_said = g."effectiveSaid", closed_payout = g."closedPayout",
+               revision = g.revision, last_at = g."lastAt", closed_at = g."closedAt", settled_at = g."settledAt", ask_at = g."askAt",
+               asked = g.asked
+             FROM jsonb_to_recordset($1::jsonb) AS g (id bigint, status text, stake bigint, payout bigint, "freePayout" bigint,
+               escrow bigint, effective bigint, "effectiveSaid" bigint, "closedPayout" bigint, revision int, "lastAt" timestamptz,
+               "closedAt" timestamptz, "settledAt" timestamptz, "askAt" timestamptz, asked int)
              WHERE r.id = g.id`,
     },
     [JSON.stringify(puts.map(({ round, askAt }) => ({ ...round, askAt })))],

@@ -56,16 +56,18 @@ export interface RoundSettlementQuery extends StepFilter {
 }
 
 /** Paid bets of the round `r`; free rounds are none. */
-const betsOfRound = `(SELECT count(*) FROM casino_transaction t WHERE t.round_id = r.id AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back)`;
+const betsOfRound = `(SELECT count(*) FROM casino_transaction t
+  WHERE t.round_id = r.id AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back)`;
 
 /** Closes as they were booked, and each adjustment after one: from what the round had paid before it to what it has paid since. */
 const booked = `
-  SELECT r.id, r.closed_at AS at, 0::bigint AS ordinal, 'settled' AS effect, r.stake, greatest(r.closed_payout - r.free_payout, 0) AS payout,
-    ${betsOfRound} AS bets, 0::bigint AS open
+  SELECT r.id, r.closed_at AS at, 0::bigint AS ordinal, 'settled' AS effect, r.stake,
+    greatest(r.closed_payout - r.free_payout, 0) AS payout, ${betsOfRound} AS bets, 0::bigint AS open
   FROM casino_round r WHERE r.status = 'closed' AND r.closed_at >= $1 AND r.closed_at < $2 AND r.stake > 0
   UNION ALL
   SELECT round_id, at, id, 'corrected', 0, greatest(now, 0) - greatest(now - amount, 0), 0, 0
-  FROM (SELECT t.id, t.round_id, t.at, t.amount, r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
+  FROM (SELECT t.id, t.round_id, t.at, t.amount,
+          r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
         WHERE t.kind = 'adjust' AND t.after_close AND r.stake > 0
           AND t.round_id IN (SELECT round_id FROM casino_transaction WHERE kind = 'adjust' AND at >= $1 AND at < $2)) AS adjusted
@@ -75,7 +77,8 @@ const booked = `
 
 /** Rounds and stays in the wallets of vendors; their numbers are of one sequence. */
 const rounds = `(
-    SELECT id, member_id, account, nickname, level, path, vendor_id, game_id, kind, vendor_round, opened_at, false AS is_visit FROM casino_round
+    SELECT id, member_id, account, nickname, level, path, vendor_id, game_id, kind, vendor_round, opened_at, false AS is_visit
+    FROM casino_round
     UNION ALL
     SELECT id, member_id, account, nickname, level, path, vendor_id, game_id, kind, '', started_at, true FROM casino_visit
   )`;
@@ -96,7 +99,8 @@ const sources: Record<SettlementBasis, string> = { booked, placed };
 const movedOf = (basis: SettlementBasis): string => `WITH moved AS (
     SELECT m.*, r.member_id, r.account, r.nickname, r.level, r.vendor_id, r.game_id, r.kind, r.vendor_round, r.opened_at, r.is_visit
     FROM (${sources[basis]}) AS m JOIN ${rounds} AS r ON r.id = m.id JOIN casino_vendor v ON v.id = r.vendor_id
-    WHERE ($3::bigint IS NULL OR r.member_id = $3) AND ($4::text IS NULL OR r.account ILIKE $4 OR r.nickname ILIKE $4 OR r.vendor_round ILIKE $4)
+    WHERE ($3::bigint IS NULL OR r.member_id = $3)
+      AND ($4::text IS NULL OR r.account ILIKE $4 OR r.nickname ILIKE $4 OR r.vendor_round ILIKE $4)
       AND ($5::lquery IS NULL OR r.path ~ $5) AND ($6::lquery IS NULL OR r.path ~ $6) AND ($7::int IS NULL OR r.level = $7)
       AND ($8::text IS NULL OR v.code = $8) AND ($9::text IS NULL OR r.kind = $9)
       AND ($10::lquery IS NULL OR r.path ~ $10) AND ($11::text IS NULL OR m.effect = $11))`;
@@ -115,8 +119,10 @@ export class RoundSettlements {
       values,
     );
     const items = await sql.query<RoundSettlement>(
-      `${moved} SELECT m.id AS "roundId", m.ordinal AS "transactionId", m.at, m.effect, m.stake::bigint AS stake, m.payout::bigint AS payout, m.open::bigint AS open, m.member_id AS "memberId", m.account, m.nickname, m.level,
-         v.code AS vendor, v.name AS "vendorName", g.name AS "gameName", g.names AS "gameNames", m.kind, m.vendor_round AS round, m.opened_at AS "openedAt", m.is_visit AS "isVisit"
+      `${moved} SELECT m.id AS "roundId", m.ordinal AS "transactionId", m.at, m.effect, m.stake::bigint AS stake,
+         m.payout::bigint AS payout, m.open::bigint AS open, m.member_id AS "memberId", m.account, m.nickname, m.level, v.code AS vendor,
+         v.name AS "vendorName", g.name AS "gameName", g.names AS "gameNames", m.kind, m.vendor_round AS round,
+         m.opened_at AS "openedAt", m.is_visit AS "isVisit"
        FROM moved m JOIN casino_vendor v ON v.id = m.vendor_id JOIN casino_game g ON g.id = m.game_id
        ORDER BY m.at DESC, m.id DESC, m.ordinal DESC OFFSET $12 LIMIT $13`,
       [...values, query.skip, query.take],

@@ -16,7 +16,8 @@ export class ThumbnailsRepository {
   missing(sql: Sql, vendorId: number, take: number): Promise<{ gameId: number; source: string }[]> {
     return sql.query<{ gameId: number; source: string }>(
       `SELECT g.id AS "gameId", g.thumbnail AS source FROM casino_game g LEFT JOIN casino_thumbnail t ON t.game_id = g.id
-       WHERE g.vendor_id = $1 AND g.listed AND g.thumbnail <> '' AND t.source IS DISTINCT FROM g.thumbnail ORDER BY g.position, g.id LIMIT $2`,
+       WHERE g.vendor_id = $1 AND g.listed AND g.thumbnail <> '' AND t.source IS DISTINCT FROM g.thumbnail
+       ORDER BY g.position, g.id LIMIT $2`,
       [vendorId, take],
     );
   }

@@ -19,9 +19,9 @@ export interface NewTransaction {
   at: Date;
 }
 
-export const transactionColumns = `t.id, t.vendor_id AS "vendorId", t.vendor_tx AS "vendorTx", t.kind, t.round_id AS "roundId", t.member_id AS "memberId",
-  t.amount, t.fraction, t.reference, t.body_hash AS "bodyHash", t.answer, t.rolled_back AS "rolledBack", t.undone, t.by_site AS "bySite", t.at,
-  (SELECT r.vendor_round FROM casino_round r WHERE r.id = t.round_id) AS "vendorRound"`;
+export const transactionColumns = `t.id, t.vendor_id AS "vendorId", t.vendor_tx AS "vendorTx", t.kind, t.round_id AS "roundId",
+  t.member_id AS "memberId", t.amount, t.fraction, t.reference, t.body_hash AS "bodyHash", t.answer, t.rolled_back AS "rolledBack",
+  t.undone, t.by_site AS "bySite", t.at, (SELECT r.vendor_round FROM casino_round r WHERE r.id = t.round_id) AS "vendorRound"`;
 
 /** What a vendor calls one of its transactions. */
 interface Named {
@@ -79,10 +79,10 @@ const inserted = writes<NewTransaction>(async (tx, all) => {
   await tx.query(
     {
       name: 'casino-transactions-insert',
-      text: `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer, after_close, at,
-               fraction, by_site)
-             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::bytea[],
-               $10::jsonb[], $11::boolean[], $12::timestamptz[], $13::int[], $14::boolean[])`,
+      text: `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer,
+               after_close, at, fraction, by_site)
+             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[],
+               $8::text[], $9::bytea[], $10::jsonb[], $11::boolean[], $12::timestamptz[], $13::int[], $14::boolean[])`,
     },
     [
       ...[all.map(({ id }) => id), all.map(({ vendorId }) => vendorId), all.map(({ vendorTx }) => vendorTx), all.map(({ kind }) => kind)],
@@ -148,7 +148,8 @@ export class TransactionsRepository {
   /** The rollback that took a transaction back, or that came before it. */
   async rollbackOf(sql: Sql, vendorId: number, reference: string): Promise<CasinoTransaction | undefined> {
     const [row] = await sql.query<CasinoTransaction>(
-      `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.vendor_id = $1 AND t.kind = 'rollback' AND t.reference = $2 ORDER BY t.id LIMIT 1`,
+      `SELECT ${transactionColumns} FROM casino_transaction t
+       WHERE t.vendor_id = $1 AND t.kind = 'rollback' AND t.reference = $2 ORDER BY t.id LIMIT 1`,
       [vendorId, reference],
     );
     return row;
@@ -157,7 +158,8 @@ export class TransactionsRepository {
   /** Of a span of time, in their order. @param after the number of the last one that is known; 0 for the first */
   page(sql: Sql, vendorId: number, span: { from: Date; until: Date; after: number; take: number }): Promise<CasinoTransaction[]> {
     return sql.query<CasinoTransaction>(
-      `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.vendor_id = $1 AND t.at >= $2 AND t.at < $3 AND t.id > $4 ORDER BY t.id LIMIT $5`,
+      `SELECT ${transactionColumns} FROM casino_transaction t
+       WHERE t.vendor_id = $1 AND t.at >= $2 AND t.at < $3 AND t.id > $4 ORDER BY t.id LIMIT $5`,
       [vendorId, span.from, span.until, span.after, span.take],
     );
   }

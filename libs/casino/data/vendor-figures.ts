@@ -18,8 +18,8 @@ type SquareSums = 'theory' | 'squares' | 'largest';
  * Rounds in money that closed since $1, those of all members on one round of a table together: they win and lose by the same cards. What
  * was paid without a stake, and by free rounds, is a gift and no return of the game.
  */
-const tableRounds = `SELECT r.vendor_id AS "vendorId", g.rtp, count(*) AS members, sum(r.stake)::float8 AS stake, sum(r.payout - r.free_payout) AS payout,
-    coalesce(sum(r.payout - r.free_payout) FILTER (WHERE r.stake > 0), 0)::float8 AS paid
+const tableRounds = `SELECT r.vendor_id AS "vendorId", g.rtp, count(*) AS members, sum(r.stake)::float8 AS stake,
+    sum(r.payout - r.free_payout) AS payout, coalesce(sum(r.payout - r.free_payout) FILTER (WHERE r.stake > 0), 0)::float8 AS paid
   FROM casino_round r JOIN casino_game g ON g.id = r.game_id
   WHERE r.status = 'closed' AND r.closed_at >= $1 AND r.unit = 'cash' GROUP BY r.vendor_id, r.game_id, r.vendor_round, g.rtp`;
 

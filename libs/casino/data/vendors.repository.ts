@@ -29,8 +29,9 @@ export interface VendorStop {
 const columns = `id, code, name, format, wallet_model AS "walletModel", base_url AS "baseUrl", operator_id AS "operatorId", currency,
   fee_percent AS "feePercent", timeout_ms AS "timeoutMs", round_idle_seconds AS "roundIdleSeconds", enabled, public_key AS "publicKey",
   old_public_key AS "oldPublicKey", old_public_key_until AS "oldPublicKeyUntil", own_public_key AS "ownPublicKey",
-  next_public_key AS "nextPublicKey", next_from AS "nextFrom", addresses, from_level AS "fromLevel", min_bet AS "minBet", max_bet AS "maxBet",
-  level_max_bet AS "levelMaxBet", skin_levels AS "skinLevels", level_skin AS "levelSkin", closed_levels AS "closedLevels", switches_tables AS "switchesTables", version`;
+  next_public_key AS "nextPublicKey", next_from AS "nextFrom", addresses, from_level AS "fromLevel", min_bet AS "minBet",
+  max_bet AS "maxBet", level_max_bet AS "levelMaxBet", skin_levels AS "skinLevels", level_skin AS "levelSkin",
+  closed_levels AS "closedLevels", switches_tables AS "switchesTables", version`;
 const keyColumns = `id, vendor_id AS "vendorId", key, secret, created_at AS "createdAt", expires_at AS "expiresAt"`;
 
 const byKeys = reads<{ key: string; at: Date }, { vendor: Vendor; secret: string } | undefined>(async (sql, asked) => {
@@ -99,11 +100,13 @@ export class VendorsRepository {
   async update(tx: Tx, draft: VendorDraft, { at, by, oldUntil }: { at: Date; by: string; oldUntil: Date }): Promise<void> {
     await tx.query(
       `UPDATE casino_vendor SET old_public_key = CASE WHEN public_key <> $12 THEN public_key ELSE old_public_key END,
-         old_public_key_until = CASE WHEN public_key <> $12 THEN $23 ELSE old_public_key_until END, name = $2, format = $3, wallet_model = $4, base_url = $5, operator_id = $6, currency = $7, fee_percent = $8,
-         timeout_ms = $9, round_idle_seconds = $10, enabled = $11, public_key = $12, addresses = $13, from_level = $14, min_bet = $15,
-         max_bet = $16, level_max_bet = $17, skin_levels = $18, level_skin = $19, closed_levels = $20, switches_tables = $21, updated_at = $22,
-         version = version + 1, stopped_at = CASE WHEN $11 THEN NULL WHEN enabled THEN $22 ELSE stopped_at END,
-         stopped_by = CASE WHEN $11 THEN NULL WHEN enabled THEN $24 ELSE stopped_by END, stopped_together = stopped_together AND NOT $11 WHERE code = $1`,
+         old_public_key_until = CASE WHEN public_key <> $12 THEN $23 ELSE old_public_key_until END, name = $2, format = $3,
+         wallet_model = $4, base_url = $5, operator_id = $6, currency = $7, fee_percent = $8, timeout_ms = $9, round_idle_seconds = $10,
+         enabled = $11, public_key = $12, addresses = $13, from_level = $14, min_bet = $15, max_bet = $16, level_max_bet = $17,
+         skin_levels = $18, level_skin = $19, closed_levels = $20, switches_tables = $21, updated_at = $22, version = version + 1,
+         stopped_at = CASE WHEN $11 THEN NULL WHEN enabled THEN $22 ELSE stopped_at END,
+         stopped_by = CASE WHEN $11 THEN NULL WHEN enabled THEN $24 ELSE stopped_by END, stopped_together = stopped_together AND NOT $11
+       WHERE code = $1`,
       [...valuesOf(draft), at, oldUntil, by],
     );
   }
@@ -120,7 +123,8 @@ export class VendorsRepository {
 
   async stopTogether(tx: Tx, ids: readonly number[], { at, by }: { at: Date; by: string }): Promise<void> {
     await tx.query(
-      `UPDATE casino_vendor SET enabled = false, stopped_at = $2, stopped_by = $3, stopped_together = true, updated_at = $2, version = version + 1
+      `UPDATE casino_vendor SET enabled = false, stopped_at = $2, stopped_by = $3, stopped_together = true, updated_at = $2,
+         version = version + 1
        WHERE id = ANY ($1)`,
       [ids, at, by],
     );
@@ -128,7 +132,8 @@ export class VendorsRepository {
 
   async start(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
     await tx.query(
-      `UPDATE casino_vendor SET enabled = true, stopped_at = NULL, stopped_by = NULL, stopped_together = false, updated_at = $2, version = version + 1
+      `UPDATE casino_vendor SET enabled = true, stopped_at = NULL, stopped_by = NULL, stopped_together = false, updated_at = $2,
+         version = version + 1
        WHERE id = ANY ($1)`,
       [ids, at],
     );
@@ -217,7 +222,8 @@ export class VendorsRepository {
   /** Those before it end at `oldUntil`, but for older ones, which end now: two are valid at most. */
   async addKey(tx: Tx, vendorId: number, pair: { key: string; secret: string }, at: Date, oldUntil: Date): Promise<void> {
     await tx.query(
-      `UPDATE casino_vendor_key SET expires_at = CASE WHEN id = (SELECT max(id) FROM casino_vendor_key WHERE vendor_id = $1) THEN $3::timestamptz ELSE $2 END
+      `UPDATE casino_vendor_key SET
+         expires_at = CASE WHEN id = (SELECT max(id) FROM casino_vendor_key WHERE vendor_id = $1) THEN $3::timestamptz ELSE $2 END
        WHERE vendor_id = $1 AND (expires_at IS NULL OR expires_at > $2)`,
       [vendorId, at, oldUntil],
     );

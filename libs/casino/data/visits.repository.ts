@@ -47,8 +47,10 @@ export class VisitsRepository {
   ): Promise<Visit> {
     const { path: places, ...visit } = oneRow(
       await tx.query<Omit<Visit, 'path'> & { path: string }>(
-        `INSERT INTO casino_visit (id, call_id, vendor_id, member_id, account, nickname, level, path, game_id, kind, sent, returned, started_at, at)
-         SELECT nextval('bet_id_seq'), $1, $2, $3, $4, $5, $6, coalesce(s.path, $7::ltree), g.id, g.kind, $8, $9, coalesce(s.created_at, $10), $10
+        `INSERT INTO casino_visit (id, call_id, vendor_id, member_id, account, nickname, level, path, game_id, kind, sent, returned,
+           started_at, at)
+         SELECT nextval('bet_id_seq'), $1, $2, $3, $4, $5, $6, coalesce(s.path, $7::ltree), g.id, g.kind, $8, $9,
+           coalesce(s.created_at, $10), $10
          FROM casino_game g LEFT JOIN casino_session s ON s.game_id = g.id AND s.vendor_id = $2 AND s.member_id = $3 AND s.created_at <= $11
          WHERE g.vendor_id = $2 ORDER BY s.id DESC NULLS LAST, g.id LIMIT 1
          RETURNING id, kind, kept, path::text AS path`,
