@@ -6,12 +6,13 @@ import { CasinoHarness } from './testing/casino-harness.js';
 
 let casino: CasinoHarness;
 let number = 0;
-const figures = new VendorFigures();
+let figures: VendorFigures;
 const since = new Date('2026-03-02T00:00:00+09:00');
 const noon = new Date('2026-03-02T12:00:00+09:00');
 
 beforeAll(async () => {
   casino = await CasinoHarness.open();
+  figures = new VendorFigures(casino.clock);
   await casino.database.query(`UPDATE casino_game SET rtp = CASE code WHEN 'fruits' THEN 90 WHEN 'baccarat' THEN 98 END`);
 });
 beforeEach(() => casino.database.query('DELETE FROM casino_round'));
@@ -80,6 +81,16 @@ it('counts gifts, eggs, open rounds and rounds of another day not, and games wit
   const { known, ...sums } = await read();
   expect(sums).toMatchObject({ rounds: 4, stake: 3_000, payout: 9_200 });
   expect(known).toEqual({ rounds: 1, stake: 1_000, payout: 900, theory: 90, squares: 0, largest: 0 });
+});
+
+it('shows sums of some seconds ago to all who look', async () => {
+  await play({ stake: 1_000, payout: 0 });
+  const shown = async () => (await figures.recentTurnover(casino.database, since))[0]!.rounds;
+  expect(await shown()).toBe(1);
+  await play({ stake: 1_000, payout: 0 });
+  expect(await shown()).toBe(1);
+  casino.clock.advance(10_000);
+  expect(await shown()).toBe(2);
 });
 
 it('has no theory where no game states one', async () => {

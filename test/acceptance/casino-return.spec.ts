@@ -8,7 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const today = async () => (await site.admin.ask('admin/casino/vendor/get')).items[0]!.today;
+const today = async () => {
+  // The sums are kept for some seconds.
+  site.app.clock.advance(10_000);
+  return (await site.admin.ask('admin/casino/vendor/get')).items[0]!.today;
+};
 
 it('is not known before rounds were played', async () => {
   expect(await today()).toEqual({ rounds: 0, stake: 0, payout: 0, theory: null, actual: null, band: null });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, maskAccount } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import type { PlayKind } from '../domain/vendor.js';
+import { KeptAnswers } from './kept-answers.js';
 
 /** A large win, of somebody who is not named. */
 export interface TopWin {
@@ -27,22 +28,18 @@ const shown = 6;
 /** The largest wins of a day in money. Free rounds are gifts and stand in none. */
 @Injectable()
 export class TopWins {
-  private readonly kept = new Map<PlayKind, { until: number; wins: Promise<TopWin[]> }>();
+  private readonly kept: KeptAnswers<PlayKind, TopWin[]>;
 
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.kept = new KeptAnswers(clock, freshMs);
+  }
 
   /** The largest first; some seconds old. */
   of(kind: PlayKind): Promise<TopWin[]> {
-    const now = this.clock.now();
-    const known = this.kept.get(kind);
-    if (known && known.until > now.getTime()) return known.wins;
-    const wins = this.read(kind, new Date(now.getTime() - spanMs));
-    wins.catch(() => this.kept.delete(kind));
-    this.kept.set(kind, { until: now.getTime() + freshMs, wins });
-    return wins;
+    return this.kept.get(kind, () => this.read(kind, new Date(this.clock.now().getTime() - spanMs)));
   }
 
   /** Rounds in money that were closed since an instant and paid more than an amount, the largest first; at most a hundred. */

@@ -102,7 +102,7 @@ export class AdminVendorsController {
   }
 
   private async turnover(now: Date) {
-    const rows = await this.figures.turnover(this.database, seoulDayStart(seoulDay(now)));
+    const rows = await this.figures.recentTurnover(this.database, seoulDayStart(seoulDay(now)));
     return new Map(
       rows.map(({ vendorId, known, ...sums }) => {
         const { theory } = known;
