@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { seoulIso } from '#lib/kernel';
+import { must, seoulIso } from '#lib/kernel';
 import { Answers, Command, type CommandContext, Database, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { ReconciliationsRepository } from '../data/reconciliations.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
@@ -21,7 +21,7 @@ export class AdminDifferencesController {
     @Input() { vendor, skip, take }: CallParsed<'admin/casino/difference/get'>,
   ): Promise<CallOutput<'admin/casino/difference/get'>> {
     const { items, total } = await this.kept.page(this.database, vendor, skip, take);
-    const codes = new Map((await this.vendors.all(this.database)).map(({ id, code }) => [id, code]));
+    const vendors = new Map((await this.vendors.all(this.database)).map(({ id, code, name }) => [id, { vendor: code, vendorName: name }]));
     const runs = await this.kept.all(this.database);
     return {
       items: items.map(({ vendorId: _vendorId, reference: _reference, closedAt: _closedAt, madeAt, foundAt, ...one }) => ({
@@ -32,7 +32,7 @@ export class AdminDifferencesController {
       total,
       runs: runs.map(({ vendorId, at, until, ...run }) => ({
         ...run,
-        vendor: codes.get(vendorId) ?? '',
+        ...must(vendors.get(vendorId), `run of vendor ${vendorId} has a vendor`),
         at: seoulIso(at),
         until: seoulIso(until),
       })),

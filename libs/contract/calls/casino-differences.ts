@@ -40,8 +40,8 @@ export const casinoDifferenceCalls = {
       /** The last hourly comparison with each vendor; `isAnswered`: it gave its list. */
       runs: z.array(
         z.object({
-          ...{ vendor: z.string(), at: time, until: time, isAnswered: z.boolean(), ours: total, theirs: total, matched: total },
-          differences: total,
+          ...{ vendor: z.string(), vendorName: z.string(), at: time, until: time, isAnswered: z.boolean() },
+          ...{ ours: total, theirs: total, matched: total, differences: total },
         }),
       ),
     },

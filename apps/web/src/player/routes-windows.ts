@@ -4,7 +4,7 @@ import { textParam } from '../lib/search-params.js';
 import { casinoSearch } from './features/casino/casino-search.js';
 
 const casino = lazyRouteComponent(() => withTexts(import('./pages/casino-page.js'), 'shell', 'casino'), 'CasinoPage');
-const gameWindow = lazyRouteComponent(() => withTexts(import('./pages/game-window-page.js'), 'shell'), 'GameWindowPage');
+const gameWindow = lazyRouteComponent(() => withTexts(import('./pages/game-window-page.js'), 'shell', 'casino'), 'GameWindowPage');
 
 /** Slots and casino, and the windows that their games open in; `members` is the route of what needs a player. */
 export function windowRoutes(members: AnyRoute): AnyRoute[] {

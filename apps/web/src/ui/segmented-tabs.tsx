@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface Tab<Value extends string> {
   readonly value: Value;
@@ -21,6 +21,13 @@ const nameOf = (value: string): string => `tab:${value}`;
 
 /** One of a few; arrow keys move along. */
 export function SegmentedTabs<Value extends string>({ label, tabs, value, onChange, look = 'segment' }: TabsProps<Value>): ReactNode {
+  const row = useRef<HTMLDivElement>(null);
+  // Where the row is wider than the screen, the chosen one is scrolled to.
+  useEffect(() => {
+    const list = row.current;
+    const [all, chosen] = [list, list?.querySelector('[aria-selected=true]')].map((part) => part?.getBoundingClientRect());
+    if (list && all && chosen) list.scrollLeft += chosen.left + chosen.width / 2 - all.left - all.width / 2;
+  }, [value]);
   return (
     <Tabs
       value={nameOf(value)}
@@ -29,7 +36,7 @@ export function SegmentedTabs<Value extends string>({ label, tabs, value, onChan
         if (chosen !== undefined) onChange(chosen.value);
       }}
     >
-      <Tabs.List className={look === 'segment' ? 'seg' : 'tb'} aria-label={label}>
+      <Tabs.List ref={row} className={look === 'segment' ? 'seg' : 'tb'} aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={nameOf(tab.value)} rightSection={tab.count !== undefined && <em>{tab.count}</em>}>
             {tab.label}

@@ -7,12 +7,12 @@ import { useCall } from '../../lib/queries.js';
 import { useMember } from '../../shared/members/member.js';
 import { useSystem } from '../../shared/members/system.js';
 import { Button, buttonClass } from '../../ui/button.js';
-import { Money } from '../../ui/money.js';
 import { Balance } from '../shell/balance.js';
 import { inspectionOf } from '../shell/closed-at.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
 import { useEggsComeHome } from '../features/game-window/eggs-home.js';
+import { EggNotice, EggsHere } from '../features/game-window/egg-notice.js';
 import { useRouteSearch } from '../../lib/use-route-search.js';
 import '../casino.css';
 
@@ -56,6 +56,7 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
     { vendor, game, isMobile: isMobileDevice() },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   );
+  const { data: member } = useMember();
   useEggsComeHome(data?.unit === 'egg');
   if (error) {
     return (
@@ -67,7 +68,8 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
   }
   return (
     <div className="game-window">
-      <WindowBar name={name} isEggs={data?.unit === 'egg'} />
+      <WindowBar name={name} vendor={data?.unit === 'egg' ? vendor : undefined} />
+      {data?.unit === 'egg' && member !== undefined && <EggNotice vendor={vendor} eggs={member.balance} />}
       {data === undefined ? (
         <LoadingBars />
       ) : (
@@ -84,8 +86,8 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
   );
 }
 
-/** What is played, with what is left of the money, and the way out. */
-function WindowBar({ name, isEggs }: { name: string; isEggs: boolean }): ReactNode {
+/** What is played, with what is left of the money, and the way out; `vendor` of a game that is played with eggs. */
+function WindowBar({ name, vendor }: { name: string; vendor: string | undefined }): ReactNode {
   const { t } = useTranslation();
   const { data: member } = useMember();
   return (
@@ -95,7 +97,7 @@ function WindowBar({ name, isEggs }: { name: string; isEggs: boolean }): ReactNo
       </Text>
       {member !== undefined && (
         <span className="game-money">
-          {isEggs ? <Money value={member.balance} unit="egg" fw={600} /> : <Balance money={member.money} />}
+          {vendor === undefined ? <Balance money={member.money} /> : <EggsHere vendor={vendor} eggs={member.balance} />}
         </span>
       )}
       {window.opener === null ? (

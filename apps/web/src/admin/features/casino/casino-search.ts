@@ -22,7 +22,7 @@ export interface CasinoSearch {
   tag?: string;
   log?: 'wallet' | 'access';
   status?: 'open' | 'closed';
-  /** Calls that nobody knows the outcome of, or that are asked no more. */
+  /** Calls without a known outcome, or that are asked no more. */
   calls?: 'unknown' | 'dead';
   /** Of the log of calls: who called, the name of the call, the code of its answer, calls with another code than OK alone. */
   direction?: (typeof casinoCallDirections)[number];

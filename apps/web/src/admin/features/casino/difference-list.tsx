@@ -1,11 +1,10 @@
-import { Card, Group, Text } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
-import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
@@ -14,6 +13,7 @@ import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState } from '../../../ui/states.js';
 import type { CasinoSearch } from './casino-search.js';
+import { transactionColumns, verdictColumn } from './difference-columns.js';
 import { StandingDifferences } from './standing-differences.js';
 import { ListFilters } from '../../../ui/list/list-filters.js';
 
@@ -120,17 +120,7 @@ function Differences({ vendor, span, onRound }: DifferencesProps): ReactNode {
 function columns(t: TFunction, onRound: (round: string) => void): readonly Column<Difference>[] {
   const side = (value: number | null): ReactNode => (value === null ? '–' : <Money value={value} />);
   return [
-    {
-      key: 'txId',
-      head: t('casino-log:number'),
-      phone: 'title',
-      cell: ({ txId }) => (
-        <Text span fz="t11" ff="mono">
-          {txId}
-        </Text>
-      ),
-    },
-    { key: 'kind', head: t('casino-log:moveHead'), cell: ({ kind }) => t(`casino-log:move.${kind}`) },
+    ...transactionColumns(t),
     {
       key: 'round',
       head: t('casino-log:round'),
@@ -146,18 +136,6 @@ function columns(t: TFunction, onRound: (round: string) => void): readonly Colum
     },
     { key: 'ours', head: t('admin-casino:comparison.ourSide'), align: 'right', cell: ({ ours }) => side(ours) },
     { key: 'theirs', head: t('admin-casino:comparison.theirSide'), align: 'right', cell: ({ theirs }) => side(theirs) },
-    {
-      key: 'difference',
-      head: t('admin-casino:comparison.differences'),
-      phone: 'status',
-      cell: ({ difference, mend }) => (
-        <Group component="span" gap={8}>
-          <Badge tone="warning">{t(`admin-casino:difference.${difference}`)}</Badge>
-          <Text span size="t12" c="muted">
-            {t(`admin-casino:mend.${mend}`)}
-          </Text>
-        </Group>
-      ),
-    },
+    verdictColumn(t),
   ];
 }

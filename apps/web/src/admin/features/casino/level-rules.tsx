@@ -1,4 +1,4 @@
-import { Fieldset, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { casinoKinds } from '#lib/contract/values';
@@ -18,8 +18,11 @@ interface LevelRulesProps {
 export function LevelRules({ draft, set }: LevelRulesProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Fieldset legend={t('admin-casino:levels')}>
-      <Text size="t12" c="muted" mb={8}>
+    <Stack component="fieldset" gap={8} className="bare">
+      <Text component="legend" size="t13" fw={600}>
+        {t('admin-casino:levels')}
+      </Text>
+      <Text size="t12" c="muted">
         {t('admin-casino:levelsAbout')}
       </Text>
       <div className="casino-level-rules">
@@ -27,7 +30,7 @@ export function LevelRules({ draft, set }: LevelRulesProps): ReactNode {
           <LevelRule key={level} level={level} draft={draft} set={set} />
         ))}
       </div>
-    </Fieldset>
+    </Stack>
   );
 }
 

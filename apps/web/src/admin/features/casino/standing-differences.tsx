@@ -15,6 +15,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Time } from '../../../ui/time.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { transactionColumns, verdictColumn } from './difference-columns.js';
 
 type Difference = CallOutput<'admin/casino/difference/get'>['items'][number];
 const READ_MS = 30_000;
@@ -61,9 +62,9 @@ export function StandingDifferences({ vendor, page, onPage }: StandingDifference
         columns={shown}
         empty={t('admin-casino:noDifferences')}
         filters={
-          <div className="list-filters">
+          <Group justify="flex-end" gap={8} className="list-filters">
             <ListTools list={list} columns={shown} />
-          </div>
+          </Group>
         }
       />
       {rows.length > 0 && (
@@ -93,11 +94,11 @@ function Runs({ vendor }: { vendor: string | undefined }): ReactNode {
   const { data } = useCall('admin/casino/difference/get', vendor === undefined ? {} : { vendor });
   const runs = data?.runs.filter((run) => vendor === undefined || run.vendor === vendor) ?? [];
   return (
-    <ul className="casino-lines">
-      {runs.map(({ vendor: code, at, isAnswered, matched, differences }) => (
+    <ul className="casino-lines casino-runs">
+      {runs.map(({ vendor: code, vendorName, at, isAnswered, matched, differences }) => (
         <li key={code}>
           <Group component="span" gap={8}>
-            <b>{code}</b>
+            <b>{vendorName}</b>
             <Text span size="t12" c="muted">
               {t('admin-casino:standing.comparedAt')} <Time at={at} format="short" />
             </Text>
@@ -117,34 +118,12 @@ function Runs({ vendor }: { vendor: string | undefined }): ReactNode {
 
 function columns(t: TFunction): readonly Column<Difference>[] {
   return [
-    { key: 'madeAt', head: t('casino-log:at'), as: 'time' },
+    { key: 'madeAt', head: t('casino-log:at'), as: 'time', align: 'left' },
     { key: 'vendorName', head: t('casino-log:vendor') },
-    {
-      key: 'txId',
-      head: t('casino-log:number'),
-      phone: 'title',
-      cell: ({ txId }) => (
-        <Text span fz="t11" ff="mono">
-          {txId}
-        </Text>
-      ),
-    },
-    { key: 'kind', head: t('casino-log:moveHead'), cell: ({ kind }) => t(`casino-log:move.${kind}`) },
+    ...transactionColumns(t),
     { key: 'round', head: t('casino-log:round') },
     { key: 'ours', head: t('admin-casino:comparison.ourSide'), as: 'money' },
     { key: 'theirs', head: t('admin-casino:comparison.theirSide'), as: 'money', phone: 'amount' },
-    {
-      key: 'difference',
-      head: t('admin-casino:comparison.differences'),
-      phone: 'status',
-      cell: ({ difference, mend }) => (
-        <Group component="span" gap={8}>
-          <Badge tone="warning">{t(`admin-casino:difference.${difference}`)}</Badge>
-          <Text span size="t12" c="muted">
-            {t(`admin-casino:mend.${mend}`)}
-          </Text>
-        </Group>
-      ),
-    },
+    verdictColumn(t),
   ];
 }

@@ -8,6 +8,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { needTexts } from '../../../lib/i18n.js';
 import { fakeServer, type FakeServer } from '../../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import { stoppedVendor, vendorOf } from '../../../testing/vendors.js';
 import type { Vendor } from './casino-search.js';
 
 const handlers = new Map<string, () => void>();
@@ -18,57 +19,6 @@ jest.unstable_mockModule('../../../lib/use-push.js', () => ({
 
 const { VendorTable } = await import('./vendor-table.js');
 const { queryClient } = await import('../../../lib/queries.js');
-
-const running: Vendor = {
-  ...{
-    code: 'dew',
-    name: 'Dew',
-    format: 'gw-v1',
-    walletModel: 'seamless',
-    baseUrl: 'https://dew.example',
-    operatorId: 'us',
-    publicKey: null,
-  },
-  ...{
-    currency: 'KRW',
-    feePercent: 8,
-    timeoutMs: 3_000,
-    remainder: 0,
-    reconciliation: null,
-    switchesTables: false,
-    oldPublicKeyUntil: null,
-    nextPublicKey: null,
-    nextFrom: null,
-  },
-  ...{
-    stopReason: '',
-    stop: null,
-    enabled: true,
-    roundIdleSeconds: 600,
-    addresses: [],
-    fromLevel: 1,
-    minBet: 0,
-    maxBet: null,
-    levelMaxBet: {},
-  },
-  ...{
-    version: 4,
-    ownPublicKey: null,
-    skinLevels: 0,
-    levelSkin: {},
-    closedLevels: {},
-    keys: [],
-    games: 12,
-    openRounds: 3,
-    unknownCalls: 0,
-  },
-  ...{ deadCalls: 0, betsPerMinute: 2, health: { calls: 10, failed: 0, slowestMs: 90, p95Ms: 60, lastAt: null } },
-  today: { rounds: 0, stake: 0, payout: 0, theory: null, actual: null, band: null },
-};
-const stopped: Vendor = {
-  ...{ ...running, enabled: false, stopReason: 'no answers' },
-  stop: { by: 'root', at: '2026-11-21T12:00:00+09:00', isTogether: false },
-};
 
 let server: FakeServer;
 let items: readonly Vendor[];
@@ -81,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   queryClient.clear();
-  items = [running];
+  items = [vendorOf()];
   server = fakeServer();
   server.answers['admin/casino/vendor/get'] = () => ({ items, total: items.length });
   server.answers['admin/casino/playing/get'] = () => ({ items: [], total: 0 });
@@ -97,7 +47,7 @@ it('shows a vendor that another administrator stopped as soon as it is pushed', 
   await screen.findByTestId('vendor-dew');
   expect(screen.queryByTestId('stopped-dew')).toBeNull();
   expect(reads()).toBe(1);
-  items = [stopped];
+  items = [stoppedVendor()];
   act(() => handlers.get('vendors.changed')!());
   await waitFor(() => expect(reads()).toBe(2));
   expect((await screen.findByTestId('stopped-dew')).textContent).toContain('Dew is stopped · no answers · root');

@@ -6,48 +6,15 @@ import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
 import { fakeServer, type FakeServer } from '../../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import { stoppedVendor, vendorOf } from '../../../testing/vendors.js';
 import type { Vendor } from './casino-search.js';
 import { StopAllButton } from './vendor-stops.js';
 import { VendorTable } from './vendor-table.js';
 
 let server: FakeServer;
 let vendors: Vendor[];
-const vendor: Vendor = {
-  ...{ code: 'dew', name: 'Dew', format: 'gw-v1', walletModel: 'seamless', baseUrl: 'https://dew.example', operatorId: 'us' },
-  ...{
-    publicKey: null,
-    currency: 'KRW',
-    feePercent: 8,
-    timeoutMs: 3_000,
-    remainder: 0,
-    reconciliation: null,
-    switchesTables: false,
-    oldPublicKeyUntil: null,
-    nextPublicKey: null,
-    nextFrom: null,
-    stopReason: '',
-    stop: null,
-    enabled: true,
-  },
-  ...{ roundIdleSeconds: 600, addresses: [], fromLevel: 1, minBet: 0, maxBet: null, levelMaxBet: {}, version: 4, ownPublicKey: null },
-  ...{
-    skinLevels: 0,
-    levelSkin: {},
-    closedLevels: {},
-    keys: [],
-    games: 12,
-    openRounds: 3,
-    unknownCalls: 0,
-    deadCalls: 0,
-    betsPerMinute: 2,
-  },
-  health: { calls: 10, failed: 0, slowestMs: 90, p95Ms: 60, lastAt: null },
-  today: { rounds: 100, stake: 1_000_000, payout: 950_000, theory: 96, actual: 95, band: null },
-};
-const stopped: Vendor = {
-  ...{ ...vendor, code: 'moss', name: 'Moss', enabled: false, stopReason: 'no answers' },
-  stop: { by: 'root', at: '2026-11-21T12:00:00+09:00', isTogether: true },
-};
+const vendor = vendorOf();
+const stopped = stoppedVendor({ code: 'moss', name: 'Moss', isTogether: true });
 
 beforeAll(async () => {
   stubBrowser();

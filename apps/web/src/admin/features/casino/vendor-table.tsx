@@ -108,7 +108,12 @@ function columns(t: TFunction, onOpen: (vendor: Vendor) => void, onDifferences: 
       head: t('admin-casino:figure.unknown'),
       as: 'number',
       phone: 'hidden',
-      cell: ({ unknownCalls, deadCalls }) => <Text span c={deadCalls > 0 ? 'lose' : undefined}>{`${unknownCalls} / ${deadCalls}`}</Text>,
+      cell: ({ unknownCalls, deadCalls }) => (
+        <Group component="span" justify="flex-end" gap={4}>
+          {unknownCalls}
+          {deadCalls > 0 && <Badge tone="lose">{t('admin-casino:deadCalls', { number: deadCalls })}</Badge>}
+        </Group>
+      ),
     },
     {
       key: 'reconciliation',

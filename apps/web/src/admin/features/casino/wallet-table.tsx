@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,9 +48,9 @@ export function WalletTable({ page, onPage }: { page: number | undefined; onPage
         columns={shown}
         empty={t('admin-casino:noWallets')}
         filters={
-          <div className="list-filters">
+          <Group justify="flex-end" gap={8} className="list-filters">
             <ListTools list={list} columns={shown} />
-          </div>
+          </Group>
         }
       />
       {rows.length > 0 && (
