@@ -19,7 +19,7 @@ const readAll = async () => {
     shop.ask('agent/casino/access/get', {}),
     site.alice.ask('user/game/casino/access/get', {}),
   ]);
-  return lists.map(({ items }) => items.map(({ unit, stake, payout }) => ({ unit, stake, payout })));
+  return lists.map(({ items }) => items.map(({ unit, stake, payout, effective }) => ({ unit, stake, payout, effective })));
 };
 
 it('answers the effective bet of a round to administrators, agents and the player: a tie counts nothing, an open round is not known', async () => {
@@ -44,7 +44,7 @@ it('answers the effective bet of a round to administrators, agents and the playe
 });
 
 it('answers opened games in money, and in eggs where the rounds are in eggs', async () => {
-  const inMoney = { unit: 'cash', stake: 6_000, payout: 2_000 };
+  const inMoney = { unit: 'cash', stake: 6_000, payout: 2_000, effective: 1_000 };
   for (const list of await readAll()) expect(list).toEqual([inMoney]);
   await site.app.configure(siteSettings, { isSeamless: false });
   await site.admin.must('admin/member/money/update', {
@@ -52,13 +52,14 @@ it('answers opened games in money, and in eggs where the rounds are in eggs', as
   });
   site.app.clock.advance(1_000);
   await site.bet(await site.launch(), 4_000);
-  for (const list of await readAll()) expect(list).toEqual([{ unit: 'egg', stake: 4_000, payout: 0 }, inMoney]);
+  for (const list of await readAll()) expect(list).toEqual([{ unit: 'egg', stake: 4_000, payout: 0, effective: 0 }, inMoney]);
+  expect((await site.admin.ask('admin/casino/playing/get', {})).items).toMatchObject([{ unit: 'egg', stake: 4_000, effective: 0 }]);
 });
 
 it('answers opened games in eggs where the vendor has a wallet of its own', async () => {
   await site.admin.ask('admin/casino/vendor/save', site.account({ walletModel: 'transfer' }));
   site.app.clock.advance(1_000);
   await site.launch('baccarat');
-  for (const list of await readAll()) expect(list[0]).toEqual({ unit: 'egg', stake: 0, payout: 0 });
+  for (const list of await readAll()) expect(list[0]).toEqual({ unit: 'egg', stake: 0, payout: 0, effective: 0 });
   await site.alice.ask('user/game/casino/leave', {});
 });

@@ -75,10 +75,19 @@ describe('the vendor’s list', () => {
 
   it('that is not given is noted, and keeps no other vendor from being compared', async () => {
     delete site.hub.answers['transactions/list'];
-    await site.app.worker!.get(ReconcileVendors, { strict: false }).run();
-    const { runs } = await site.admin.ask('admin/casino/difference/get', { vendor: 'hub' });
-    expect(runs.find(({ vendor }) => vendor === 'hub')).toMatchObject({ isAnswered: false });
-    site.hub.answers['transactions/list'] = () => [];
+    const reconcile = site.app.worker!.get(ReconcileVendors, { strict: false });
+    const last = async () =>
+      (await site.admin.ask('admin/casino/difference/get', { vendor: 'hub' })).runs.find(({ vendor }) => vendor === 'hub');
+    await reconcile.run();
+    expect(await last()).toMatchObject({ isAnswered: false });
+    // It is asked again before the hour is over, and then no more.
+    let asked = 0;
+    site.hub.answers['transactions/list'] = () => (asked++, []);
+    await reconcile.compareDue();
+    expect(await last()).toMatchObject({ isAnswered: true, vendorName: (await site.vendorOf()).name });
+    const once = asked;
+    await reconcile.compareDue();
+    expect(asked).toBe(once);
   });
 });
 

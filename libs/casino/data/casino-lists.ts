@@ -5,6 +5,7 @@ import type { TransactionKind } from '../domain/transaction.js';
 import type { PlayKind } from '../domain/vendor.js';
 import { belowOf, directlyBelow, pathText, stepOf, type Scope, type StepFilter } from './casino-paths.js';
 import type { OutgoingCall } from './outgoing.repository.js';
+import { type Played, playedColumns, playedSums } from './played.js';
 
 /** A round as lists show it. */
 export interface ListedRound {
@@ -72,7 +73,7 @@ export interface TransactionFilter extends Scope {
 }
 
 /** A game that was opened, with what was played in it. */
-export interface ListedAccess {
+export interface ListedAccess extends Played {
   id: number;
   vendor: string;
   vendorName: string;
@@ -86,11 +87,6 @@ export interface ListedAccess {
   nickname: string;
   mobile: boolean;
   at: Date;
-  /** Of its rounds; without rounds eggs where the vendor has a wallet of its own. */
-  unit: RoundUnit;
-  rounds: number;
-  stake: number;
-  payout: number;
   /** Of its newest round. */
   lastAt: Date | null;
 }
@@ -131,9 +127,7 @@ const accesses = `FROM casino_session s JOIN casino_vendor v ON v.id = s.vendor_
 
 /** What was played from an opening until the member's next one at the vendor. */
 const playedSince = `LATERAL (
-    SELECT count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout,
-      max(r.last_at) AS "lastAt", max(r.unit) AS unit
-    FROM casino_round r
+    SELECT ${playedSums} FROM casino_round r
     WHERE r.member_id = s.member_id AND r.vendor_id = s.vendor_id AND r.opened_at >= s.created_at AND r.opened_at < coalesce(
       (SELECT min(n.created_at) FROM casino_session n
        WHERE n.member_id = s.member_id AND n.vendor_id = s.vendor_id AND n.created_at > s.created_at), s.expires_at)
@@ -202,8 +196,7 @@ export class CasinoLists {
       `SELECT s.id, v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName", g.names AS "gameNames", g.kind,
          coalesce((SELECT '/thumbnails/' || t.game_id || '-' || t.hash FROM casino_thumbnail t WHERE t.game_id = g.id), '') AS thumbnail,
          s.member_id AS "memberId", s.account, s.nickname, s.mobile, s.created_at AS at,
-         coalesce(played.unit, CASE v.wallet_model WHEN 'transfer' THEN 'egg' ELSE 'cash' END) AS unit,
-         played.rounds, played.stake, played.payout, played."lastAt"
+         ${playedColumns}, played."lastAt"
        FROM (SELECT s.* ${accesses} ORDER BY s.created_at DESC, s.id DESC OFFSET $8 LIMIT $9) s
        JOIN casino_vendor v ON v.id = s.vendor_id JOIN casino_game g ON g.id = s.game_id, ${playedSince}
        ORDER BY s.created_at DESC, s.id DESC`,

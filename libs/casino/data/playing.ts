@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql } from '#lib/platform';
 import type { PlayKind } from '../domain/vendor.js';
+import { type Played, playedColumns, playedSums } from './played.js';
 
-/** Without a round for so long, somebody who opened a game is in it no more. */
+/** Without a round for so long, a member who opened a game is in it no more. */
 export const playingMs = 10 * 60_000;
 
 /** A member in a game. */
-export interface PlayingMember {
+export interface PlayingMember extends Played {
   memberId: number;
   account: string;
   nickname: string;
@@ -20,9 +21,6 @@ export interface PlayingMember {
   since: Date;
   /** Of the newest round. */
   lastAt: Date | null;
-  rounds: number;
-  stake: number;
-  payout: number;
 }
 
 /** The newest opening of each member that is not older than a launch lives, where something was heard of it lately. */
@@ -50,12 +48,12 @@ export class Playing {
     const values = [...times(now), null];
     const items = await sql.query<PlayingMember>(
       `SELECT p.member_id AS "memberId", p.account, p.nickname, v.code AS vendor, v.name AS "vendorName", g.name AS "gameName",
-         g.names AS "gameNames", g.kind, p.mobile, p.created_at AS since, p."lastAt", played.rounds, played.stake, played.payout
+         g.names AS "gameNames", g.kind, p.mobile, p.created_at AS since, p."lastAt",
+         ${playedColumns}
        FROM (SELECT s.*, heard."lastAt" ${playing} ORDER BY s.created_at DESC, s.id DESC OFFSET $4 LIMIT $5) p
        JOIN casino_vendor v ON v.id = p.vendor_id JOIN casino_game g ON g.id = p.game_id
        CROSS JOIN LATERAL (
-         SELECT count(*) AS rounds, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout
-         FROM casino_round WHERE member_id = p.member_id AND opened_at >= p.created_at
+         SELECT ${playedSums} FROM casino_round r WHERE r.member_id = p.member_id AND r.opened_at >= p.created_at
        ) played ORDER BY p.created_at DESC, p.id DESC`,
       [...values, skip, take],
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differencesOf, type KnownTransaction } from './reconciliation.js';
+import { differencesOf, isComparisonDue, type KnownTransaction } from './reconciliation.js';
 
 const span = { from: new Date('2026-03-02T12:00:00Z'), until: new Date('2026-03-02T13:00:00Z') };
 const bet = (txId: string, at: string, more: Partial<KnownTransaction> = {}): KnownTransaction => ({
@@ -83,5 +83,19 @@ describe('two sides’ transactions of a span', () => {
     const undo = bet('back', '12:11:00', { kind: 'adjust', reference: 'a' });
     const theirs = [bet('a', '12:10:00', { rolledBack: true }), bet('back', '12:11:00', { kind: 'rollback', reference: 'a' })];
     expect(compare([bet('a', '12:10:00', { rolledBack: true }), undo], theirs).differences).toEqual([]);
+  });
+});
+
+describe('a comparison', () => {
+  const now = new Date('2026-03-02T13:00:00Z');
+  const last = (at: string, isAnswered = true) => ({ at: new Date(`2026-03-02T${at}Z`), isAnswered });
+
+  it.each([
+    ['the first', undefined, true],
+    ['a minute after the last', last('12:59:00'), false],
+    ['an hour after the last', last('12:00:00'), true],
+    ['a minute after the vendor gave no list', last('12:59:00', false), true],
+  ])('is due: %s', (_name, before, isDue) => {
+    expect(isComparisonDue(before, now)).toBe(isDue);
   });
 });

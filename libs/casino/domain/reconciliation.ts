@@ -37,6 +37,14 @@ export interface Difference {
   at: Date;
 }
 
+/** How long a comparison holds, in ms. */
+const heldMs = 60 * 60_000;
+
+/** Whether a vendor is to be compared again, by its last comparison: it has had none, that is an hour old, or the vendor gave no list. */
+export function isComparisonDue(last: { at: Date; isAnswered: boolean } | undefined, now: Date): boolean {
+  return !last?.isAnswered || now.getTime() - last.at.getTime() >= heldMs;
+}
+
 export interface Comparison {
   differences: Difference[];
   matched: number;

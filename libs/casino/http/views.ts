@@ -51,10 +51,10 @@ export function memberWalletLineView(row: ListedTransaction, language: string) {
 
 /** A game that was opened. */
 export function accessView(row: ListedAccess, language: string) {
-  const { id, vendor, vendorName, game, kind, thumbnail, mobile: isMobile, at, unit, rounds, stake, payout, lastAt } = row;
+  const { id, vendor, vendorName, game, kind, thumbnail, mobile: isMobile, at, unit, rounds, stake, payout, effective, lastAt } = row;
   return {
     ...{ id, vendor, vendorName, game, gameName: nameOf(row, language), kind, thumbnail, isMobile, at: seoulIso(at) },
-    ...{ unit, rounds, stake, payout, lastAt: lastAt && seoulIso(lastAt) },
+    ...{ unit, rounds, stake, payout, effective, lastAt: lastAt && seoulIso(lastAt) },
   };
 }
 
@@ -64,7 +64,7 @@ export function memberAccessView(row: ListedAccess, language: string) {
   return { ...accessView(row, language), memberId, account, nickname };
 }
 
-/** Somebody who is in a game. */
+/** A member who is in a game. */
 export function playingView({ mobile: isMobile, since, lastAt, gameNames, gameName, ...row }: PlayingMember, language: string) {
   const times = { since: seoulIso(since), lastAt: lastAt && seoulIso(lastAt) };
   return { ...row, gameName: nameOf({ gameName, gameNames }, language), isMobile, ...times };

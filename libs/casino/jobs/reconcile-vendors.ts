@@ -3,12 +3,13 @@ import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, Schedules } from '#lib/platform';
 import { ReconciliationsRepository } from '../data/reconciliations.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
-import { type Comparison, edgeMs, type Span } from '../domain/reconciliation.js';
+import { type Comparison, edgeMs, isComparisonDue, type Span } from '../domain/reconciliation.js';
 import type { Vendor } from '../domain/vendor.js';
 import { VendorAlerts } from '../ports.js';
 import { Reconcile } from '../use-cases/reconcile.js';
 
-const everyMs = 60 * 60_000;
+/** A vendor that gave no list, such as while it is restarted, is asked again so soon. */
+const everyMs = 5 * 60_000;
 /** What is younger may still be on its way. */
 const freshMs = 10 * 60_000;
 const firstSpanMs = 24 * 60 * 60_000;
@@ -29,12 +30,27 @@ export class ReconcileVendors implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedules.every('reconcile-vendors', everyMs, (signal) => this.run(signal));
+    this.schedules.every('reconcile-vendors', everyMs, (signal) => this.compareDue(signal));
+  }
+
+  /** Compares with all vendors. */
+  async run(): Promise<void> {
+    await this.compareEach(await this.vendors.all(this.database));
+  }
+
+  /** Compares with the vendors whose last comparison is an hour old, and with those that gave no list then. */
+  async compareDue(signal?: AbortSignal): Promise<void> {
+    const last = new Map((await this.kept.all(this.database)).map((run) => [run.vendorId, run]));
+    const all = await this.vendors.all(this.database);
+    await this.compareEach(
+      all.filter(({ id }) => isComparisonDue(last.get(id), this.clock.now())),
+      signal,
+    );
   }
 
   /** One vendor after the other; a silent one keeps no other from being compared. */
-  async run(signal?: AbortSignal): Promise<void> {
-    for (const vendor of await this.vendors.all(this.database)) {
+  private async compareEach(vendors: readonly Vendor[], signal?: AbortSignal): Promise<void> {
+    for (const vendor of vendors) {
       if (signal?.aborted) return;
       // In a wallet of its own the vendor's transactions are its own.
       if (vendor.walletModel === 'seamless') await this.compare(vendor);

@@ -3,6 +3,7 @@ import { call, moneyCall, waitsIfWeaker } from '../call.js';
 import {
   casinoKind as kind,
   casinoLoggedCall,
+  casinoPlayed,
   casinoProposal,
   casinoRoundSums,
   casinoTransaction,
@@ -119,7 +120,8 @@ export const casinoAdminCalls = {
       items: z.array(
         z.object({
           ...{ memberId: id, account: z.string(), nickname: z.string(), vendor: z.string(), vendorName: z.string(), gameName: z.string() },
-          ...{ kind, isMobile: z.boolean(), since: time, lastAt: time.nullable(), rounds: total, stake: total, payout: change },
+          ...{ kind, isMobile: z.boolean(), since: time, lastAt: time.nullable() },
+          ...casinoPlayed,
         }),
       ),
       total,

@@ -42,13 +42,19 @@ export const casinoTransaction = z.object({
 export const casinoWalletLine = casinoTransaction.extend({ vendor: z.string(), unit, gameName: z.string().nullable() });
 export const memberCasinoWalletLine = casinoWalletLine.extend({ account: z.string().nullable(), nickname: z.string().nullable() });
 
+/** What was played in an opened game, won or eggs by `unit`: that of the rounds; without rounds eggs where the vendor has a wallet of its own. */
+export const casinoPlayed = {
+  ...{ unit, rounds: total, stake: total, payout: change },
+  /** What counts as turnover, of the rounds that are closed. */
+  effective: total,
+};
+
 /** A game that was opened, with what was played in it. */
 export const casinoAccess = z.object({
   ...{ id, vendor: z.string(), vendorName: z.string(), game: z.string(), gameName: z.string(), kind: casinoKind, isMobile: z.boolean() },
   thumbnail: z.string(),
-  /** Of stake and payout, as the rounds have it; without rounds eggs where the vendor has a wallet of its own. */
-  unit,
-  ...{ at: time, rounds: total, stake: total, payout: change, /** Of the newest round. */ lastAt: time.nullable() },
+  ...{ at: time, /** Of the newest round. */ lastAt: time.nullable() },
+  ...casinoPlayed,
 });
 export const memberCasinoAccess = casinoAccess.extend(whose);
 

@@ -24,7 +24,7 @@ const round: LoggedRound = {
 };
 const access: Access = {
   ...{ ...game, ...whose, id: 2, thumbnail: '', isMobile: false, unit: 'egg', at: round.openedAt, rounds: 3, stake: 4_000, payout: 900 },
-  lastAt: null,
+  ...{ effective: 3_100, lastAt: null },
 };
 
 /** The text of a row's cells, by the heads of their columns. */
@@ -59,7 +59,7 @@ describe('the list of opened games', () => {
   it('shows eggs as eggs, and writes the unit into the file', () => {
     const columns = accessColumns(t, true);
     show(<DataTable label="Opened" columns={columns} rows={[access]} rowKey={({ id }) => id} empty="" />);
-    expect(cells()).toMatchObject({ Stake: '4,000 eggs', Payout: '900 eggs' });
+    expect(cells()).toMatchObject({ Stake: '4,000 eggs', Payout: '900 eggs', 'Effective bet': '3,100 eggs' });
     expect(fileColumnsOf(columns)).toContainEqual({ key: 'unit', label: 'Unit', words: { cash: 'Money', egg: 'Eggs' } });
   });
 });

@@ -9,19 +9,18 @@ import type { Column } from '../../ui/data-table.js';
 import { Money } from '../../ui/money.js';
 import { Age } from '../../ui/time.js';
 import { casinoKinds, casinoRoundStatuses, casinoTransactionKinds } from '#lib/contract/values';
+import { unitOf } from './round-unit.js';
 
 export type LoggedRound = CallOutput<'agent/casino/round/get'>['items'][number];
 export type WalletLine = CallOutput<'agent/casino/transaction/get'>['items'][number];
 export type Access = CallOutput<'agent/casino/access/get'>['items'][number];
 
-const unitOf = ({ unit }: { unit: 'cash' | 'egg' }): 'won' | 'egg' => (unit === 'egg' ? 'egg' : 'won');
-
-interface Somebody {
+interface Person {
   account: string | null;
   nickname: string | null;
 }
 
-function Who({ of: { account, nickname } }: { of: Somebody }): ReactNode {
+function Who({ of: { account, nickname } }: { of: Person }): ReactNode {
   return (
     <Group component="span" gap={8} wrap="nowrap">
       <Text component="b" fw={600}>
@@ -34,7 +33,7 @@ function Who({ of: { account, nickname } }: { of: Somebody }): ReactNode {
   );
 }
 
-function memberColumn(t: TFunction): Column<Somebody> {
+function memberColumn(t: TFunction): Column<Person> {
   return {
     key: 'account',
     head: t('casino-log:member'),
@@ -47,8 +46,15 @@ function memberColumn(t: TFunction): Column<Somebody> {
   };
 }
 
+type Effective = Pick<LoggedRound, 'effective' | 'unit'>;
+
+/** What counts as turnover. */
+export function effectiveColumn(t: TFunction, phone: 'fact' | 'hidden'): Column<Effective> {
+  return { key: 'effective', head: t('casino-log:effective'), as: 'money', phone, cell: (row) => <EffectiveBet of={row} /> };
+}
+
 /** Amounts of a file are bare numbers: this column says whether they are won or eggs. */
-function unitColumn(t: TFunction): Column<{ unit: 'cash' | 'egg' }> {
+export function unitColumn(t: TFunction): Column<{ unit: 'cash' | 'egg' }> {
   const words = { cash: t('casino-log:unit.cash'), egg: t('casino-log:unit.egg') };
   return { key: 'unit', head: t('casino-log:unitHead'), words, phone: 'hidden', isHiddenByDefault: true };
 }
@@ -78,7 +84,7 @@ export function roundColumns(t: TFunction, hasMember: boolean): readonly Column<
       cell: (row) => <Money value={row.stake} unit={unitOf(row)} fw={600} />,
     },
     { key: 'payout', head: t('casino-log:payout'), as: 'money', phone: 'hidden', cell: (row) => <Payout row={row} /> },
-    { key: 'effective', head: t('casino-log:effective'), as: 'money', phone: 'fact', cell: (row) => <EffectiveBet of={row} /> },
+    effectiveColumn(t, 'fact') as Column<LoggedRound>,
     unitColumn(t) as Column<LoggedRound>,
     { key: 'result', head: t('casino-log:result'), align: 'right', file: false, cell: (row) => <Result row={row} /> },
     {
@@ -102,7 +108,7 @@ function Payout({ row }: { row: LoggedRound }): ReactNode {
 }
 
 /** What of the round counts as turnover; known when it is closed. */
-export function EffectiveBet({ of }: { of: Pick<LoggedRound, 'effective' | 'unit'> }): ReactNode {
+export function EffectiveBet({ of }: { of: Effective }): ReactNode {
   return of.effective === null ? (
     <Text span c="muted" aria-hidden="true">
       –
@@ -202,6 +208,7 @@ export function accessColumns(t: TFunction, hasMember: boolean): readonly Column
       phone: 'hidden',
       cell: (row) => <Money value={row.payout} unit={unitOf(row)} />,
     },
+    effectiveColumn(t, 'hidden') as Column<Access>,
     unitColumn(t) as Column<Access>,
     { key: 'lastAt', head: t('casino-log:lastAt'), as: 'time', phone: 'status' },
   ];

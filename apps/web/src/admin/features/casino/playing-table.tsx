@@ -14,6 +14,8 @@ import { Money } from '../../../ui/money.js';
 import { Age } from '../../../ui/time.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { wordsFor } from '../../../ui/list/columns.js';
+import { effectiveColumn, unitColumn } from '../../../shared/casino/log-columns.js';
+import { unitOf } from '../../../shared/casino/round-unit.js';
 import { PersonLink } from './person-link.js';
 import { casinoKinds } from '#lib/contract/values';
 
@@ -102,12 +104,20 @@ function columns(t: TFunction): readonly Column<Playing>[] {
       phone: 'hidden',
     },
     { key: 'rounds', head: t('casino-log:rounds'), as: 'number' },
-    { key: 'stake', head: t('casino-log:stake'), as: 'money', phone: 'amount' },
+    {
+      key: 'stake',
+      head: t('casino-log:stake'),
+      as: 'money',
+      phone: 'amount',
+      cell: (row) => <Money value={row.stake} unit={unitOf(row)} />,
+    },
+    effectiveColumn(t, 'hidden') as Column<Playing>,
+    unitColumn(t) as Column<Playing>,
     {
       key: 'payout',
       head: t('casino-log:result'),
       as: 'money',
-      cell: ({ payout, stake }) => <Money value={payout - stake} tone="settled" signed />,
+      cell: (row) => <Money value={row.payout - row.stake} unit={unitOf(row)} tone="settled" signed />,
     },
     { key: 'since', head: t('casino-log:openedAt'), as: 'time', phone: 'hidden' },
     {

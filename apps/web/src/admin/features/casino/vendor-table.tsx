@@ -110,7 +110,7 @@ function columns(t: TFunction, onOpen: (vendor: Vendor) => void, onDifferences: 
       phone: 'hidden',
       cell: ({ unknownCalls, deadCalls }) => (
         <Group component="span" justify="flex-end" gap={4}>
-          {unknownCalls}
+          {formatAmount(unknownCalls)}
           {deadCalls > 0 && <Badge tone="lose">{t('admin-casino:deadCalls', { number: deadCalls })}</Badge>}
         </Group>
       ),

@@ -13,7 +13,7 @@ import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import RoundDetail from './round-detail.js';
 import type { HistoryProps } from './casino-history.js';
-import { unitOf } from './round-unit.js';
+import { unitOf } from '../../../shared/casino/round-unit.js';
 
 const PAGE = 20;
 
@@ -112,6 +112,12 @@ function OpenedLine({ access }: { access: Access }): ReactNode {
       <span className="round-money">
         <Text span size="t12" c="text-2">
           {t('casino:count', { count: access.rounds })}
+          {access.effective !== access.stake && (
+            <>
+              {' · '}
+              {t('casino:effective')} <Money value={access.effective} unit={unitOf(access)} />
+            </>
+          )}
         </Text>
         {access.rounds > 0 && <Money value={access.payout - access.stake} unit={unitOf(access)} tone="settled" signed fw={600} />}
       </span>

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
-import { unitOf } from './round-unit.js';
+import { unitOf } from '../../../shared/casino/round-unit.js';
 
 type View = CallOutput<'user/game/casino/round/view'>;
 

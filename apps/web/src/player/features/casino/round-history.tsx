@@ -12,7 +12,7 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import type { HistoryProps } from './casino-history.js';
-import { unitOf } from './round-unit.js';
+import { unitOf } from '../../../shared/casino/round-unit.js';
 
 const RoundDetail = lazy(() => import('./round-detail.js'));
 const WalletRecords = lazy(() => import('./own-records.js').then((records) => ({ default: records.WalletRecords })));
