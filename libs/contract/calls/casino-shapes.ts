@@ -42,7 +42,10 @@ export const casinoTransaction = z.object({
 export const casinoWalletLine = casinoTransaction.extend({ vendor: z.string(), unit, gameName: z.string().nullable() });
 export const memberCasinoWalletLine = casinoWalletLine.extend({ account: z.string().nullable(), nickname: z.string().nullable() });
 
-/** What was played in an opened game, won or eggs by `unit`: that of the rounds; without rounds eggs where the vendor has a wallet of its own. */
+/**
+ * What was played in an opened game, won or eggs by `unit`: that of the rounds; without rounds eggs where the vendor has a wallet of its
+ * own.
+ */
 export const casinoPlayed = {
   ...{ unit, rounds: total, stake: total, payout: change },
   /** What counts as turnover, of the rounds that are closed. */

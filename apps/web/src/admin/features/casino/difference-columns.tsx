@@ -1,11 +1,16 @@
 import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../lib/contract.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
+import { Money } from '../../../ui/money.js';
 
 /** What a difference of a period and a standing difference have in common. */
-type Difference = Pick<CallOutput<'admin/casino/reconciliation/get'>['items'][number], 'txId' | 'kind' | 'difference' | 'mend'>;
+type Difference = Pick<
+  CallOutput<'admin/casino/reconciliation/get'>['items'][number],
+  'txId' | 'kind' | 'ours' | 'theirs' | 'difference' | 'mend'
+>;
 
 /** The vendor's number and the kind of the transaction that differs. */
 export function transactionColumns<Row extends Difference>(t: TFunction): readonly Column<Row>[] {
@@ -24,6 +29,15 @@ export function transactionColumns<Row extends Difference>(t: TFunction): readon
   ];
 }
 
+/** What each side has, won or eggs; none where it does not know the transaction. */
+export function sideColumns<Row extends Difference>(t: TFunction): readonly Column<Row>[] {
+  const side = (value: number | null): ReactNode => (value === null ? '–' : <Money value={value} />);
+  return [
+    { key: 'ours', head: t('admin-casino:comparison.ourSide'), as: 'money', phone: 'fact', cell: ({ ours }) => side(ours) },
+    { key: 'theirs', head: t('admin-casino:comparison.theirSide'), as: 'money', phone: 'fact', cell: ({ theirs }) => side(theirs) },
+  ];
+}
+
 /** How the two books differ, and what mends it. */
 export function verdictColumn<Row extends Difference>(t: TFunction): Column<Row> {
   return {
@@ -31,7 +45,7 @@ export function verdictColumn<Row extends Difference>(t: TFunction): Column<Row>
     head: t('admin-casino:comparison.differences'),
     phone: 'status',
     cell: ({ difference, mend }) => (
-      <Group component="span" gap={8}>
+      <Group component="span" gap="0 8px" wrap="wrap">
         <Badge tone="warning">{t(`admin-casino:difference.${difference}`)}</Badge>
         <Text span size="t12" c="muted">
           {t(`admin-casino:mend.${mend}`)}

@@ -13,7 +13,7 @@ import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState } from '../../../ui/states.js';
 import type { CasinoSearch } from './casino-search.js';
-import { transactionColumns, verdictColumn } from './difference-columns.js';
+import { sideColumns, transactionColumns, verdictColumn } from './difference-columns.js';
 import { StandingDifferences } from './standing-differences.js';
 import { ListFilters } from '../../../ui/list/list-filters.js';
 
@@ -118,7 +118,6 @@ function Differences({ vendor, span, onRound }: DifferencesProps): ReactNode {
 }
 
 function columns(t: TFunction, onRound: (round: string) => void): readonly Column<Difference>[] {
-  const side = (value: number | null): ReactNode => (value === null ? '–' : <Money value={value} />);
   return [
     ...transactionColumns(t),
     {
@@ -134,8 +133,7 @@ function columns(t: TFunction, onRound: (round: string) => void): readonly Colum
           </Button>
         ),
     },
-    { key: 'ours', head: t('admin-casino:comparison.ourSide'), align: 'right', cell: ({ ours }) => side(ours) },
-    { key: 'theirs', head: t('admin-casino:comparison.theirSide'), align: 'right', cell: ({ theirs }) => side(theirs) },
+    ...sideColumns(t),
     verdictColumn(t),
   ];
 }

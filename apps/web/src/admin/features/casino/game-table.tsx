@@ -51,7 +51,7 @@ export function GameTable({ search, onSearch }: GameTableProps): ReactNode {
         look="wide"
         {...list.table}
         filters={
-          <Group gap={8} wrap="wrap" className="list-filters">
+          <Group justify="space-between" gap={8} wrap="wrap" className="list-filters">
             <Filters search={search} onSearch={onSearch} />
             <ListTools list={list} columns={shown} />
           </Group>

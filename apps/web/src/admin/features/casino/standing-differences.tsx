@@ -15,7 +15,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Time } from '../../../ui/time.js';
 import { useCommand } from '../../../ui/use-command.js';
-import { transactionColumns, verdictColumn } from './difference-columns.js';
+import { sideColumns, transactionColumns, verdictColumn } from './difference-columns.js';
 
 type Difference = CallOutput<'admin/casino/difference/get'>['items'][number];
 const READ_MS = 30_000;
@@ -97,7 +97,7 @@ function Runs({ vendor }: { vendor: string | undefined }): ReactNode {
     <ul className="casino-lines casino-runs">
       {runs.map(({ vendor: code, vendorName, at, isAnswered, matched, differences }) => (
         <li key={code}>
-          <Group component="span" gap={8}>
+          <Group component="span" gap="0 8px" wrap="wrap">
             <b>{vendorName}</b>
             <Text span size="t12" c="muted">
               {t('admin-casino:standing.comparedAt')} <Time at={at} format="short" />
@@ -122,8 +122,7 @@ function columns(t: TFunction): readonly Column<Difference>[] {
     { key: 'vendorName', head: t('casino-log:vendor') },
     ...transactionColumns(t),
     { key: 'round', head: t('casino-log:round') },
-    { key: 'ours', head: t('admin-casino:comparison.ourSide'), as: 'money' },
-    { key: 'theirs', head: t('admin-casino:comparison.theirSide'), as: 'money', phone: 'amount' },
+    ...sideColumns(t),
     verdictColumn(t),
   ];
 }
