@@ -1,10 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../lib/contract.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 
 /** What a difference of a period and a standing difference have in common. */
 type Difference = Pick<
@@ -30,11 +28,10 @@ export function transactionColumns<Row extends Difference>(t: TFunction): readon
 }
 
 /** What each side has, won or eggs; none where it does not know the transaction. */
-export function sideColumns<Row extends Difference>(t: TFunction): readonly Column<Row>[] {
-  const side = (value: number | null): ReactNode => (value === null ? '–' : <Money value={value} />);
+export function sideColumns(t: TFunction): readonly Column<Difference>[] {
   return [
-    { key: 'ours', head: t('admin-casino:comparison.ourSide'), as: 'money', phone: 'fact', cell: ({ ours }) => side(ours) },
-    { key: 'theirs', head: t('admin-casino:comparison.theirSide'), as: 'money', phone: 'fact', cell: ({ theirs }) => side(theirs) },
+    { key: 'ours', head: t('admin-casino:comparison.ourSide'), as: 'money', phone: 'fact' },
+    { key: 'theirs', head: t('admin-casino:comparison.theirSide'), as: 'money', phone: 'fact' },
   ];
 }
 

@@ -133,7 +133,7 @@ function columns(t: TFunction, onRound: (round: string) => void): readonly Colum
           </Button>
         ),
     },
-    ...sideColumns(t),
+    ...(sideColumns(t) as readonly Column<Difference>[]),
     verdictColumn(t),
   ];
 }

@@ -122,7 +122,7 @@ function columns(t: TFunction): readonly Column<Difference>[] {
     { key: 'vendorName', head: t('casino-log:vendor') },
     ...transactionColumns(t),
     { key: 'round', head: t('casino-log:round') },
-    ...sideColumns(t),
+    ...(sideColumns(t) as readonly Column<Difference>[]),
     verdictColumn(t),
   ];
 }
