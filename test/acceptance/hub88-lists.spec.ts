@@ -84,7 +84,7 @@ describe('the vendor’s list', () => {
     let asked = 0;
     site.hub.answers['transactions/list'] = () => (asked++, []);
     await reconcile.compareDue();
-    expect(await last()).toMatchObject({ isAnswered: true, vendorName: (await site.vendorOf()).name });
+    expect(await last()).toMatchObject({ isAnswered: true, vendorName: (await site.vendor()).name });
     const once = asked;
     await reconcile.compareDue();
     expect(asked).toBe(once);

@@ -32,6 +32,10 @@ const columns = `d.id, d.vendor_id AS "vendorId", v.code AS vendor, v.name AS "v
   d.member_id AS "memberId", d.round, d.reference, d.ours, d.theirs, d.mend, d.made_at AS "madeAt", d.found_at AS "foundAt",
   d.closed_at AS "closedAt"`;
 
+/** Whether a kept difference `d` is the found one `g`, and mended. */
+const mendedAsItIs = `d.mended_by IS NOT NULL AND d.difference = g.difference AND d.ours IS NOT DISTINCT FROM g.ours
+  AND d.theirs IS NOT DISTINCT FROM g.theirs`;
+
 /** Comparisons with vendors, and the differences that they found. */
 @Injectable()
 export class ReconciliationsRepository {
@@ -65,8 +69,7 @@ export class ReconciliationsRepository {
        SELECT $1, g."txId", g.kind, g.difference, g."memberId", g.round, g.reference, g.ours, g.theirs, g.mend, g.at, $3
        FROM jsonb_to_recordset($2::jsonb) AS g ("txId" text, kind text, difference text, "memberId" bigint, round text, reference text,
          ours bigint, theirs bigint, mend text, at timestamptz)
-       WHERE NOT EXISTS (SELECT FROM casino_difference d WHERE d.vendor_id = $1 AND d.vendor_tx = g."txId" AND d.mended_by IS NOT NULL
-         AND d.difference = g.difference AND d.ours IS NOT DISTINCT FROM g.ours AND d.theirs IS NOT DISTINCT FROM g.theirs)
+       WHERE NOT EXISTS (SELECT FROM casino_difference d WHERE d.vendor_id = $1 AND d.vendor_tx = g."txId" AND ${mendedAsItIs})
        ON CONFLICT (vendor_id, vendor_tx) WHERE closed_at IS NULL DO NOTHING RETURNING id`,
       [vendorId, JSON.stringify(differences), at],
     );
@@ -115,6 +118,16 @@ export class ReconciliationsRepository {
   async lockOpen(tx: Tx, id: number): Promise<boolean> {
     const rows = await tx.query('SELECT id FROM casino_difference WHERE id = $1 AND closed_at IS NULL FOR UPDATE', [id]);
     return rows.length > 0;
+  }
+
+  /** Numbers of those among the differences that an administrator has mended as they are. */
+  async mended(sql: Sql, vendorId: number, differences: readonly Difference[]): Promise<Set<string>> {
+    const rows = await sql.query<{ txId: string }>(
+      `SELECT g."txId" FROM jsonb_to_recordset($2::jsonb) AS g ("txId" text, difference text, ours bigint, theirs bigint)
+       WHERE EXISTS (SELECT FROM casino_difference d WHERE d.vendor_id = $1 AND d.vendor_tx = g."txId" AND ${mendedAsItIs})`,
+      [vendorId, JSON.stringify(differences)],
+    );
+    return new Set(rows.map(({ txId }) => txId));
   }
 
   /** Notes that an administrator has mended one. @returns false where it was closed before */

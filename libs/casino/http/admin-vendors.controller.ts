@@ -226,8 +226,9 @@ export class AdminVendorsController {
   async compare(
     @Input() { vendor, from, until }: CallParsed<'admin/casino/reconciliation/get'>,
   ): Promise<CallOutput<'admin/casino/reconciliation/get'>> {
-    const { differences, ...counts } = await this.reconcile.execute(vendor, new Date(from), new Date(until));
-    return { items: differences.map(({ at: _at, reference: _reference, ...one }) => one), total: differences.length, ...counts };
+    const { differences, mended, ...counts } = await this.reconcile.execute(vendor, new Date(from), new Date(until));
+    const items = differences.map(({ at: _at, reference: _reference, ...one }) => ({ ...one, isMended: mended.has(one.txId) }));
+    return { items, total: items.length, ...counts };
   }
 }
 

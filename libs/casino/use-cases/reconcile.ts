@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Database } from '#lib/platform';
+import { ReconciliationsRepository } from '../data/reconciliations.repository.js';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
@@ -23,17 +24,22 @@ export class Reconcile {
     private readonly vendors: VendorsRepository,
     private readonly rounds: RoundsRepository,
     private readonly transactions: TransactionsRepository,
+    private readonly kept: ReconciliationsRepository,
     private readonly gateways: GameVendors,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, PERIOD_TOO_LONG, VENDOR_SILENT where the vendor gives no list */
-  async execute(code: string, from: Date, until: Date): Promise<Comparison> {
+  /**
+   * @returns `mended`: numbers of the differences that an administrator has mended
+   * @throws DomainError NOT_FOUND, PERIOD_TOO_LONG, VENDOR_SILENT where the vendor gives no list
+   */
+  async execute(code: string, from: Date, until: Date): Promise<Comparison & { mended: ReadonlySet<string> }> {
     const vendor = await this.vendors.byCode(this.database, code);
     if (!vendor) throw refuse('NOT_FOUND');
     if (until.getTime() - from.getTime() > longestMs) throw refuse('PERIOD_TOO_LONG', { days: 31 });
-    return this.compare(vendor, { from, until }).catch(() => {
+    const compared = await this.compare(vendor, { from, until }).catch(() => {
       throw refuse('VENDOR_SILENT');
     });
+    return { ...compared, mended: await this.kept.mended(this.database, vendor.id, compared.differences) };
   }
 
   /** @throws VendorSilent, VendorRefused */

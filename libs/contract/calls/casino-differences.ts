@@ -24,7 +24,8 @@ export const casinoDifferenceCalls = {
     permission: 'casino.view',
     in: { vendor: vendorCode, from: time, until: time },
     out: {
-      ...{ items: z.array(casinoDifference), total, ours: total, theirs: total, matched: total },
+      /** `isMended`: an administrator has mended it. */
+      ...{ items: z.array(casinoDifference.extend({ isMended: z.boolean() })), total, ours: total, theirs: total, matched: total },
       /** Corrections that the site has made by itself in the period, and what they came to. */
       own: z.object({ count: total, amount: change }),
     },

@@ -5,10 +5,7 @@ import { Badge } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
 
 /** What a difference of a period and a standing difference have in common. */
-type Difference = Pick<
-  CallOutput<'admin/casino/reconciliation/get'>['items'][number],
-  'txId' | 'kind' | 'ours' | 'theirs' | 'difference' | 'mend'
->;
+type Difference = Omit<CallOutput<'admin/casino/reconciliation/get'>['items'][number], 'isMended'> & { isMended?: boolean };
 
 /** The vendor's number and the kind of the transaction that differs. */
 export function transactionColumns<Row extends Difference>(t: TFunction): readonly Column<Row>[] {
@@ -41,11 +38,11 @@ export function verdictColumn<Row extends Difference>(t: TFunction): Column<Row>
     key: 'difference',
     head: t('admin-casino:comparison.differences'),
     phone: 'status',
-    cell: ({ difference, mend }) => (
+    cell: ({ difference, mend, isMended = false }) => (
       <Group component="span" gap="0 8px" wrap="wrap">
-        <Badge tone="warning">{t(`admin-casino:difference.${difference}`)}</Badge>
+        <Badge tone={isMended ? 'neutral' : 'warning'}>{t(`admin-casino:difference.${difference}`)}</Badge>
         <Text span size="t12" c="muted">
-          {t(`admin-casino:mend.${mend}`)}
+          {t(isMended ? 'admin-casino:standing.isMended' : `admin-casino:mend.${mend}`)}
         </Text>
       </Group>
     ),

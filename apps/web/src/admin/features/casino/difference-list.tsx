@@ -82,7 +82,7 @@ function Differences({ vendor, span, onRound }: DifferencesProps): ReactNode {
     ['ours', data?.ours],
     ['theirs', data?.theirs],
     ['matched', data?.matched],
-    ['differences', data?.total],
+    ['differences', data?.items.filter(({ isMended }) => !isMended).length],
   ] as const;
   return (
     <>
