@@ -121,6 +121,7 @@ import { StopReasons1790000000500 } from './1790000000500-stop-reasons.js';
 import { VendorLifecycle1790000000510 } from './1790000000510-vendor-lifecycle.js';
 import { CasinoCallLogSearch1790000000511 } from './1790000000511-casino-call-log-search.js';
 import { CasinoStops1790000000512 } from './1790000000512-casino-stops.js';
+import { CasinoCallLogPlans1790000000520 } from './1790000000520-casino-call-log-plans.js';
 import { RoundsByNumber1790000000440 } from './1790000000440-rounds-by-number.js';
 import { FirstTemplates1790000000480 } from './1790000000480-first-templates.js';
 
@@ -251,4 +252,5 @@ export const migrations = [
   VendorLifecycle1790000000510,
   CasinoCallLogSearch1790000000511,
   CasinoStops1790000000512,
+  CasinoCallLogPlans1790000000520,
 ];

@@ -4,7 +4,7 @@ import { oneRow, type Sql } from '#lib/platform';
 /** A call of one direction, as it may be read. */
 export interface LoggedCall {
   id: number;
-  vendorId: number | null;
+  vendorId: number;
   direction: 'in' | 'out';
   call: string;
   vendorRound: string | null;
@@ -27,7 +27,7 @@ export interface ListedCall extends LoggedCall {
 }
 
 export interface CallLogFilter {
-  vendor?: string | undefined;
+  vendorId?: number | undefined;
   direction?: 'in' | 'out' | undefined;
   call?: string | undefined;
   code?: string | undefined;
@@ -51,12 +51,16 @@ const callsOfMember = `SELECT c.id FROM casino_call_log c WHERE ${player} IN ($6
   UNION SELECT c.id FROM casino_round r JOIN casino_transaction t ON t.round_id = r.id
     JOIN casino_call_log c ON c.vendor_id = t.vendor_id AND c.vendor_tx = t.vendor_tx WHERE r.member_id = $6`;
 
-const matching = `FROM casino_call_log c JOIN casino_vendor v ON v.id = c.vendor_id
-  WHERE ($1::text IS NULL OR v.code = $1) AND ($2::text IS NULL OR c.direction = $2) AND ($3::text IS NULL OR c.call = $3)
+/** The member's calls are an array, so that they are looked up by their numbers: joined or as one side of an OR, the whole log is read. */
+const matching = ({ memberId }: CallLogFilter): string => `FROM casino_call_log c
+  WHERE ($1::bigint IS NULL OR c.vendor_id = $1) AND ($2::text IS NULL OR c.direction = $2) AND ($3::text IS NULL OR c.call = $3)
     AND ($4::text IS NULL OR c.code = $4) AND ($5::boolean IS NULL OR (c.code NOT IN ('OK', 'RS_OK')) = $5)
-    AND ($6::bigint IS NULL OR c.id IN (${callsOfMember}))
+    AND ${memberId === undefined ? '$6::bigint IS NULL' : `c.id = ANY (ARRAY(${callsOfMember}))`}
     AND ($7::text IS NULL OR c.vendor_round = $7) AND ($8::text IS NULL OR c.vendor_tx = $8)
     AND ($9::timestamptz IS NULL OR c.at >= $9) AND ($10::timestamptz IS NULL OR c.at < $10)`;
+
+/** Newest first; of a period by its time, as numbers would be read from the newest back to it. */
+const orderOf = ({ from, until }: CallLogFilter): string => (from || until ? 'c.at DESC, c.id DESC' : 'c.id DESC');
 
 export interface VendorHealth {
   vendorId: number;
@@ -94,15 +98,17 @@ export class CallLogRepository {
   /** Newest first. */
   async page(sql: Sql, filter: CallLogFilter, skip: number, take: number): Promise<{ items: ListedCall[]; total: number }> {
     const values = valuesOf(filter);
+    const found = matching(filter);
+    const order = orderOf(filter);
     const items = await sql.query<ListedCall>(
       `SELECT ${columns}, v.code AS vendor, v.name AS "vendorName", coalesce(
            (substring(${player} FROM '^(?:user)?([1-9][0-9]{0,14})$'))::bigint,
            (SELECT t.member_id FROM casino_transaction t WHERE t.vendor_id = c.vendor_id AND t.vendor_tx = c.vendor_tx)
          ) AS "memberId"
-       ${matching} ORDER BY c.id DESC OFFSET $11 LIMIT $12`,
+       FROM (SELECT c.* ${found} ORDER BY ${order} OFFSET $11 LIMIT $12) c JOIN casino_vendor v ON v.id = c.vendor_id ORDER BY ${order}`,
       [...values, skip, take],
     );
-    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values));
+    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${found}`, values));
     return { items, total };
   }
 
@@ -113,7 +119,7 @@ export class CallLogRepository {
          count(*) FILTER (WHERE code IN ('INTERNAL', 'IN_PROGRESS', 'INVALID_SIGNATURE', 'REPLAYED_NONCE', 'UNKNOWN', 'RS_ERROR_UNKNOWN',
            'RS_ERROR_TIMEOUT') OR code LIKE 'HTTP %') AS failed,
          max(elapsed_ms) AS "slowestMs", percentile_disc(0.95) WITHIN GROUP (ORDER BY elapsed_ms) AS "p95Ms", max(at) AS "lastAt"
-       FROM casino_call_log WHERE at >= $1 AND vendor_id IS NOT NULL GROUP BY 1`,
+       FROM casino_call_log WHERE at >= $1 GROUP BY 1`,
       [since],
     );
   }
@@ -123,6 +129,6 @@ export class CallLogRepository {
   }
 }
 
-function valuesOf({ vendor, direction, call, code, refused, memberId, round, txId, from, until }: CallLogFilter): unknown[] {
-  return [vendor, direction, call, code, refused, memberId, round, txId, from, until].map((value) => value ?? null);
+function valuesOf({ vendorId, direction, call, code, refused, memberId, round, txId, from, until }: CallLogFilter): unknown[] {
+  return [vendorId, direction, call, code, refused, memberId, round, txId, from, until].map((value) => value ?? null);
 }

@@ -34,8 +34,10 @@ export class CallJournal {
   ) {}
 
   note({ vendor, direction, request, body, answer }: NotedCall): void {
+    // A call without a signature is not kept: without one, anyone could fill the table.
+    if (!vendor) return;
     const call = {
-      ...{ vendorId: vendor?.id ?? null, direction, address: request.address, at: this.clock.now() },
+      ...{ vendorId: vendor.id, direction, address: request.address, at: this.clock.now() },
       call: storable(request.call.slice(0, 60)),
       ...{
         vendorRound: textOf(body['roundId'] ?? body['round']),
@@ -44,8 +46,6 @@ export class CallJournal {
       ...{ request: masked(body), answer: masked(answer), code: textOf(answer.code ?? answer['status']) ?? 'UNKNOWN' },
       elapsedMs: Math.round(performance.now() - request.startedAt),
     };
-    // What nobody signed is not kept: anybody could fill the table.
-    if (!vendor) return;
     this.noted.push(call);
     this.timer ??= setTimeout(() => this.write(), gatherMs);
   }
