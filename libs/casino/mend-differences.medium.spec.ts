@@ -188,3 +188,15 @@ it('two differences of one round are both mended, as the correction of one is no
   for (const id of [first, second]) expect(await differences.mend(id)).toMatchObject({ ok: true });
   expect((await casino.money(memberId)) - before).toBe(400);
 });
+
+it('what was mended is known as mended as long as both sides have the figures that it was mended by', async () => {
+  const { memberId, round, win, keep } = await played({ won: 300, isClosed: true });
+  const common = { txId: win, kind: 'win', difference: 'amount', mend: 'adjust' } as const;
+  const seen = { ...common, ours: 300, theirs: 500, memberId, round, reference: null, at: casino.clock.now() };
+  const mended = async (theirs: number) => [...(await differences.kept.mended(casino.database, casino.vendor.id, [{ ...seen, theirs }]))];
+  const id = await keep({ ...common, ours: 300, theirs: 500 });
+  expect(await mended(500)).toEqual([]);
+  expect(await differences.mend(id)).toMatchObject({ ok: true });
+  expect(await mended(500)).toEqual([win]);
+  expect(await mended(600)).toEqual([]);
+});
