@@ -83,7 +83,7 @@ describe('the games of the demo vendor', () => {
     const address = await verify.getAttribute('href');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.goto(`http://localhost:${port}${address}`);
+    await page.goto(new URL(address!, page.url()).href);
     await until(
       () => page.locator('.verdict.good').count(),
       (count) => count === 2,
