@@ -76,8 +76,8 @@ const isAway = async (): Promise<void> => void (await until(eggs, (held) => held
 
 /** Opens a game of the vendor in a window of its own, and waits until the eggs are there. */
 async function openPocket(): Promise<Page> {
-  const open = player.page.evaluate((address) => void window.open(address, 'casino'), pocketGame);
-  const [opened] = await Promise.all([player.page.waitForEvent('popup'), open]);
+  await player.page.goto(`${site.url}/game/slot?vendor=dewpocket`);
+  const [opened] = await Promise.all([player.page.waitForEvent('popup'), player.page.getByTestId('game-moon-rabbit').click()]);
   await opened.getByTestId('game-frame').waitFor();
   await isAway();
   return opened;

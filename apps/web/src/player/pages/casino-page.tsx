@@ -15,7 +15,7 @@ import { RecentGames } from '../features/casino/recent-games.js';
 import { RoundHistory } from '../features/casino/round-history.js';
 import { TopWins } from '../features/casino/top-wins.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
-import { useBackFromLobby } from '../features/game-window/eggs-home.js';
+import { useBackFromLobby } from '../lib/eggs-home.js';
 import { useLobby } from '../features/game-window/use-lobby.js';
 import { OpenGames } from './open-games.js';
 import { useRouteSearch } from '../../lib/use-route-search.js';

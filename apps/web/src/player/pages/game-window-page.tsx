@@ -11,7 +11,7 @@ import { Balance } from '../shell/balance.js';
 import { inspectionOf } from '../shell/closed-at.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
-import { useEggsComeHome } from '../features/game-window/eggs-home.js';
+import { useEggsComeHome } from '../lib/eggs-home.js';
 import { EggNotice, EggsHere } from '../features/game-window/egg-notice.js';
 import { useRouteSearch } from '../../lib/use-route-search.js';
 import '../casino.css';

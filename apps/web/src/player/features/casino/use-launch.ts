@@ -20,5 +20,7 @@ export function windowPath({ vendor, code, kind, name }: Launched): string {
 /** Opens a game in a window of its own; on a phone, and where the browser opens none, in place of the page. */
 export function openGame(game: Launched): void {
   const path = windowPath(game);
-  if (isMobileDevice() || openPopup(path, 'casino', WINDOW) === null) window.location.assign(path);
+  const opened = isMobileDevice() ? null : openPopup(path, 'casino', WINDOW);
+  if (opened === null) window.location.assign(path);
+  else void import('../../lib/eggs-home.js').then(({ followWindow }) => followWindow(opened));
 }

@@ -19,7 +19,11 @@ export function useLobby(): { isBusy: boolean; open: () => Promise<unknown> } {
       const lobby = openPopup('', 'casino', WINDOW);
       try {
         const { url, unit } = await whileBusy(call('user/game/getCasinoLobbyUrl', { id: LOBBY, isMobile: isMobileDevice() }));
-        if (unit === 'egg') (await import('./eggs-home.js')).followLobby(lobby);
+        if (unit === 'egg') {
+          const { followWindow, noteLobby } = await import('../../lib/eggs-home.js');
+          if (lobby === null) noteLobby();
+          else followWindow(lobby);
+        }
         if (lobby === null) window.location.assign(url);
         else lobby.location.href = url;
       } catch (failure) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getToken } from '../../../lib/token.js';
+import { getToken } from '../../lib/token.js';
 
 /** Set while the lobby of a vendor with a wallet of its own stands in the place of the site's page. */
 const AWAY = 'truebook.eggs-away';
@@ -26,20 +26,25 @@ export function useEggsComeHome(hasEggs: boolean): void {
   }, [hasEggs]);
 }
 
+let following: number | undefined;
+
 /**
- * The same of a lobby at the vendor: its window says nothing when it is closed, and in the place of the site's page it leads back to one.
- * @param lobby its window; null where it takes the page's place
+ * Follows the window that a game or a lobby was opened in. A lobby at the vendor says nothing when it is closed, and browsers lose what a
+ * game's window sends while it is being closed: the page that opened it sends it too.
  */
-export function followLobby(lobby: Window | null): void {
-  if (lobby === null) {
-    sessionStorage.setItem(AWAY, '1');
-    return;
-  }
-  const look = setInterval(() => {
-    if (!lobby.closed) return;
-    clearInterval(look);
+export function followWindow(opened: Window): void {
+  // Games share a window: a page follows one at a time.
+  window.clearInterval(following);
+  following = window.setInterval(() => {
+    if (!opened.closed) return;
+    window.clearInterval(following);
     void bringHome();
   }, LOOK_MS);
+}
+
+/** Notes that a lobby takes the place of the site's page; it leads back to one. */
+export function noteLobby(): void {
+  sessionStorage.setItem(AWAY, '1');
 }
 
 /** On the page that a lobby leads back to. */
