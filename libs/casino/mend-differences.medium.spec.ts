@@ -189,6 +189,17 @@ it('two differences of one round are both mended, as the correction of one is no
   expect((await casino.money(memberId)) - before).toBe(400);
 });
 
+it('a correction from before the difference was found does not stand for its mending', async () => {
+  const { memberId, round, win, keep } = await played({ isClosed: true });
+  const byHand = { vendor: casino.vendor, actor: 'admin:2', isOwnNumber: true };
+  await casino.adjust.execute(byHand, { memberId, round, tx: `admin:${fresh('key')}`, amount: 700 });
+  casino.clock.advance(1_000);
+  const id = await keep({ txId: win, kind: 'win', difference: 'missing_here', mend: 'pay_win', ours: null, theirs: 700 });
+  const before = await casino.money(memberId);
+  expect(await differences.mend(id)).toMatchObject({ ok: true });
+  expect((await casino.money(memberId)) - before).toBe(700);
+});
+
 it('what was mended is known as mended as long as both sides have the figures that it was mended by', async () => {
   const { memberId, round, win, keep } = await played({ won: 300, isClosed: true });
   const common = { txId: win, kind: 'win', difference: 'amount', mend: 'adjust' } as const;

@@ -82,11 +82,12 @@ export class MendDifferences {
 
   /**
    * Looks again behind the lock on the member's accounts: nothing is left to move where the difference was closed meanwhile, or where the
-   * vendor or an administrator has corrected the round by the same amount.
+   * vendor or an administrator has corrected the round by the same amount since it was found.
    * @param correction the body of such a correction
    * @throws CasinoRefusal ALREADY_ROLLED_BACK for a transaction that was taken back, whose amount counts no more
    */
-  private async isWanted(tx: Tx, { id, vendorId, memberId, txId, round, mend }: KeptDifference, correction: Buffer): Promise<boolean> {
+  private async isWanted(tx: Tx, difference: KeptDifference, correction: Buffer): Promise<boolean> {
+    const { id, vendorId, memberId, txId, round, mend, foundAt } = difference;
     if (!(await this.kept.lockOpen(tx, id))) return false;
     if (mend === 'adjust') {
       const target = await this.transactions.find(tx, vendorId, txId);
@@ -94,7 +95,7 @@ export class MendDifferences {
     }
     const known = await this.rounds.find(tx, vendorId, must(round, 'what moves money has a round'), must(memberId, 'and a member'));
     const all = known ? await this.transactions.ofRound(tx, known.id) : [];
-    return !all.some((one) => one.vendorTx !== txId && !isMend(one) && one.bodyHash.equals(correction));
+    return !all.some((one) => one.at >= foundAt && one.vendorTx !== txId && !isMend(one) && one.bodyHash.equals(correction));
   }
 }
 
