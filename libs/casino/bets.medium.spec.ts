@@ -28,7 +28,7 @@ describe('a bet', () => {
     await expect(bet({ amount: 2_000 })).rejects.toThrow('TX_CONFLICT');
   });
 
-  it('is told like every bet, and a high one to those above', async () => {
+  it('is announced like every bet, and a high one to the agents above', async () => {
     const { order, bet } = await messages.begin(3_000_000);
     await casino.database.query(`UPDATE casino_vendor SET level_max_bet = '{}'`);
     await casino.reload();

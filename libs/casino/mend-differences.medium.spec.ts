@@ -1,4 +1,4 @@
-/** The button that brings the site's book to the vendor's list: money moves once, wherever it is cut off and whoever presses it. */
+/** The button that mends a difference from a vendor: money moves once, wherever it is cut off and however often it is pressed. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';

@@ -35,7 +35,7 @@ afterAll(async () => {
 const player = () => String(app.person('alice').id);
 
 describe('a vendor’s account', () => {
-  it('is made with keys that are told once, and lists its games', async () => {
+  it('is made with keys that are shown once, and lists its games', async () => {
     const saved = await admin.ask('admin/casino/vendor/save', account());
     expect(saved).toMatchObject({
       code: 'demo',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('the vendor’s list', () => {
-  it('of a round of which nothing is heard pays what was lost on the way, and closes it', async () => {
+  it('of a round without news pays what was lost on the way, and closes it', async () => {
     const bet = await site.bet(2_000);
     await site.hub.say('transaction/bet', bet);
     const before = await site.money();

@@ -34,7 +34,7 @@ export class CallJournal {
   ) {}
 
   note({ vendor, direction, request, body, answer }: NotedCall): void {
-    // A call without a signature is not kept: without one, anyone could fill the table.
+    // A call without a signature is not kept: without one, strangers could fill the table.
     if (!vendor) return;
     const call = {
       ...{ vendorId: vendor.id, direction, address: request.address, at: this.clock.now() },
