@@ -165,7 +165,7 @@ it.each([
   }
 });
 
-it('a difference of an amount whose transaction was taken back meanwhile is not mended', async () => {
+it('an administrator cannot mend the amount of a transaction that the vendor has taken back meanwhile', async () => {
   const { memberId, win, keep, rollBack } = await played({ won: 300, isClosed: false });
   const id = await keep({ txId: win, kind: 'win', difference: 'amount', mend: 'adjust', ours: 300, theirs: 500 });
   await rollBack(win);

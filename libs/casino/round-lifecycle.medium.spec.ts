@@ -178,7 +178,7 @@ describe('a promotion of a vendor', () => {
     await expect(bet({ isPromotion: true, amount: 0, tx: fresh('bet'), token: 'never' })).rejects.toThrow('INVALID_TOKEN');
   });
 
-  it('is paid after its round was closed, whose day stays as it was booked', async () => {
+  it('is paid after its round was closed; the day of the round stays as it was booked', async () => {
     const { order, bet } = await begun();
     await bet({ closes: true });
     const [from, until] = [new Date(0), new Date(casino.clock.now().getTime() + 1)];

@@ -33,10 +33,10 @@ it('is of the games that state a return, without a band while they are a few rou
 it('has a band after many rounds', async () => {
   // Rounds of a day as rows: playing hundreds would test nothing more.
   await site.app.database.query(
-    `INSERT INTO casino_round (id, vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit, status, stake, payout, effective, closed_payout,
-       opened_at, last_at, closed_at, settled_at)
-     SELECT r.id + 1000000 + n, r.vendor_id, 'more-' || n, r.member_id, r.account, r.nickname, r.level, r.path, r.game_id, r.kind, r.unit, r.status, 2000,
-       CASE WHEN n <= 480 THEN 4000 ELSE 0 END, 2000, 0, r.opened_at, r.last_at, r.closed_at, r.settled_at
+    `INSERT INTO casino_round (id, vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit, status,
+       stake, payout, effective, closed_payout, opened_at, last_at, closed_at, settled_at)
+     SELECT r.id + 1000000 + n, r.vendor_id, 'more-' || n, r.member_id, r.account, r.nickname, r.level, r.path, r.game_id, r.kind,
+       r.unit, r.status, 2000, CASE WHEN n <= 480 THEN 4000 ELSE 0 END, 2000, 0, r.opened_at, r.last_at, r.closed_at, r.settled_at
      FROM casino_round r, generate_series(1, 999) n WHERE r.vendor_round = 'slot'`,
   );
   const { theory, actual, band } = await today();

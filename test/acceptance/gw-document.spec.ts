@@ -45,7 +45,8 @@ beforeAll(async () => {
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   await admin.ask('admin/casino/vendor/save', { ...account('hub'), format: 'hub88', operatorId: '1', publicKey: pem });
   await app.database.query(
-    `INSERT INTO casino_game (vendor_id, code, name, kind, released, synced_at) SELECT id, 'hub-slot', 'Hub Slot', 'slot', true, now() FROM casino_vendor WHERE code = 'hub'`,
+    `INSERT INTO casino_game (vendor_id, code, name, kind, released, synced_at)
+     SELECT id, 'hub-slot', 'Hub Slot', 'slot', true, now() FROM casino_vendor WHERE code = 'hub'`,
   );
   document = (await (await fetch(`${app.url}/api/openapi-gw.json`)).json()) as VendorDocument;
 });

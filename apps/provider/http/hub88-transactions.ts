@@ -16,7 +16,7 @@ const LONGEST_MS = 40 * 86_400_000;
 
 /**
  * The transactions list of Hub88's operator API, oldest first. An order joins the list when its outcome is known: the format has no
- * status for one that is under way.
+ * status for an order under way.
  * @param body `round`, or `start_time` (from it on) and `end_time` (before it), ISO 8601; `user` and `currency` narrow it
  * @throws Refusal BAD_REQUEST
  */

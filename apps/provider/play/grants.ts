@@ -36,7 +36,8 @@ export class Grants {
   async take(store: Queryable, player: string, game: string): Promise<{ id: string; stake: number } | undefined> {
     const { rows } = await store.query<{ id: string; stake: number }>(
       `UPDATE free_grant SET rounds_left = rounds_left - 1 WHERE id = (
-         SELECT id FROM free_grant WHERE player = $1 AND game = $2 AND rounds_left > 0 AND expires_at > $3 AND (starts_at IS NULL OR starts_at <= $3) AND cancelled_at IS NULL
+         SELECT id FROM free_grant WHERE player = $1 AND game = $2 AND rounds_left > 0 AND expires_at > $3
+           AND (starts_at IS NULL OR starts_at <= $3) AND cancelled_at IS NULL
          ORDER BY expires_at LIMIT 1 FOR UPDATE) RETURNING id, stake`,
       [player, game, new Date(this.now())],
     );

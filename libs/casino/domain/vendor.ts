@@ -34,7 +34,7 @@ export interface Vendor {
   oldPublicKeyUntil: Date | null;
   /** Ours, by which the site signs, PEM. */
   ownPublicKey: string | null;
-  /** The one that takes its place, and from when on. */
+  /** The public key that replaces `ownPublicKey` from `nextFrom` on, PEM. */
   nextPublicKey: string | null;
   nextFrom: Date | null;
   /** Addresses and ranges that it calls from; empty: any. */

@@ -130,8 +130,8 @@ export class Hub88Vendor extends GameVendor {
   }
 
   /**
-   * Makes a reward by the prepaid template of the game whose values are the grant's or free. The reward bears our key, by which it is found
-   * again where its answer was lost.
+   * The vendor makes a reward from a prepaid template of the game that has the grant's values or leaves them open. The reward bears our
+   * key: the site finds it again by it where the answer was lost.
    */
   private async grantFreeRounds(vendor: Vendor, key: string, { player, game, ...wish }: z.output<typeof grant>): Promise<Outcome> {
     const user = hubUser(Number(player));

@@ -38,7 +38,7 @@ export class ReconcileVendors implements OnApplicationBootstrap {
     await this.compareEach(await this.vendors.all(this.database));
   }
 
-  /** Compares with the vendors whose last comparison is an hour old, and with those that gave no list then. */
+  /** Compares with each vendor an hour after its last comparison, and with a vendor that gave no list each time. */
   async compareDue(signal?: AbortSignal): Promise<void> {
     const last = new Map((await this.kept.all(this.database)).map((run) => [run.vendorId, run]));
     const all = await this.vendors.all(this.database);

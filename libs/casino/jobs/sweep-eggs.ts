@@ -15,7 +15,7 @@ const absentMs = 15 * 60_000;
 /** What is older stands in the administrators' list of eggs at vendors. */
 const oldestMs = 30 * 24 * 60 * 60_000;
 
-/** Brings back the eggs of members who have logged out, whose session has ended, or who have closed the browser. */
+/** Brings back the eggs of a member after the member's logout, after the end of the session, and after the browser was closed. */
 @Injectable()
 export class SweepEggs implements OnApplicationBootstrap {
   constructor(

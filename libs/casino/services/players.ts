@@ -125,7 +125,7 @@ export class Players {
   }
 }
 
-/** @throws CasinoRefusal INVALID_TOKEN of a session that never was, TOKEN_EXPIRED of one that has ended */
+/** @throws CasinoRefusal INVALID_TOKEN for a token that the site never gave, TOKEN_EXPIRED after the end of its session */
 export function assertOpen(launch: FoundLaunch | undefined): asserts launch is FoundLaunch {
   if (!launch) throw refusal('INVALID_TOKEN');
   if (!launch.isOpen) throw refusal('TOKEN_EXPIRED');

@@ -84,7 +84,7 @@ export class MendDifferences {
    * Looks again behind the lock on the member's accounts: nothing is left to move where the difference was closed meanwhile, or where the
    * vendor or an administrator has corrected the round by the same amount since it was found.
    * @param correction the body of such a correction
-   * @throws CasinoRefusal ALREADY_ROLLED_BACK for a transaction that was taken back, whose amount counts no more
+   * @throws CasinoRefusal ALREADY_ROLLED_BACK for the amount of a transaction that the vendor has taken back
    */
   private async isWanted(tx: Tx, difference: KeptDifference, correction: Buffer): Promise<boolean> {
     const { id, vendorId, memberId, txId, round, mend, foundAt } = difference;

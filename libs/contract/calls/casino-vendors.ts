@@ -57,7 +57,7 @@ const casinoVendor = z.object({
   oldPublicKeyUntil: time.nullable(),
   /** Ours that is to come, PEM, and from when on the site signs by it. */
   ...{ nextPublicKey: z.string().nullable(), nextFrom: time.nullable() },
-  /** Newest first; their secrets are told once, when they are made. */
+  /** Newest first; the site shows the secret of a key once, when it makes the key. */
   keys: z.array(z.object({ key: z.string(), createdAt: time, expiresAt: time.nullable() })),
   /** What was left out of payouts of parts of a won, in 1/100,000 of a won. */
   remainder: total,
@@ -65,7 +65,7 @@ const casinoVendor = z.object({
   reconciliation: z.object({ differences: total, at: time, isAnswered: z.boolean() }).nullable(),
   games: total,
   openRounds: total,
-  /** Calls that nobody knows the outcome of, and those among them that are asked no more. */
+  /** Calls without a known outcome, and how many of them the site asks no more. */
   unknownCalls: total,
   deadCalls: total,
   /** Of the last quarter of an hour. */

@@ -84,7 +84,8 @@ export const casinoLaws: Law[] = [
         OR moved.key NOT LIKE 'casino-close:%' AND NOT EXISTS (SELECT FROM due WHERE split_part(moved.key, ':', 2) = due.id::text)
       UNION ALL
       SELECT format('transfer %s (%s) is of no round', t.key, t.kind) FROM transfer t
-      WHERE t.kind IN ('casino_bet', 'casino_win', 'casino_free_win', 'casino_promo', 'casino_rollback', 'casino_closed', 'casino_adjusted') AND t.cause_kind <> 'casino_round'`,
+      WHERE t.kind IN ('casino_bet', 'casino_win', 'casino_free_win', 'casino_promo', 'casino_rollback', 'casino_closed',
+        'casino_adjusted') AND t.cause_kind <> 'casino_round'`,
   },
   {
     law: 'What was taken back of a round was taken back once, and a buried transaction never came.',

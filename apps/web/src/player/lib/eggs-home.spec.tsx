@@ -28,7 +28,7 @@ describe('the window of a game', () => {
     expect(leaves()).toBe(1);
   });
 
-  it('is followed no more when another game is opened, whose eggs stay there', () => {
+  it('is followed no more when the player opens another game: its eggs stay at the vendor', () => {
     const [first, second] = [opened(), opened()];
     follow(first);
     follow(second);

@@ -30,7 +30,7 @@ let following: number | undefined;
 
 /**
  * Follows the window that a game or a lobby was opened in. A lobby at the vendor says nothing when it is closed, and browsers lose what a
- * game's window sends while it is being closed: the page that opened it sends it too.
+ * game's window sends while it is being closed: the page that opened the window asks for the eggs too.
  */
 export function followWindow(opened: Window): void {
   // Games share a window: a page follows one at a time.
