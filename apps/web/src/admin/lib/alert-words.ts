@@ -34,7 +34,7 @@ export function alertWords({ rule, facts, member }: Pick<Alert, 'rule' | 'facts'
     flow: flowOf(rule, t),
     day: facts.day,
     hour: facts.hour === null ? '' : formatTime(facts.hour, 'short'),
-    value: rule.kind === 'game_return_over' ? facts.value.toFixed(2) : flowAmount(rule, facts.value),
+    value: valueOf(rule, facts.value),
     usual: flowAmount(rule, facts.usual ?? 0),
     game: facts.game === null ? '' : gameWords(facts.game, t),
     bets: formatAmount(facts.bets ?? 0),
@@ -42,6 +42,12 @@ export function alertWords({ rule, facts, member }: Pick<Alert, 'rule' | 'facts'
     ...(rule.kind === 'vendor_win_over' && { stake: formatWon(rule.stake) }),
     member: member ? `${member.nickname} (${member.account})` : `#${facts.memberId ?? ''}`,
   });
+}
+
+/** Per cent, how many transactions, or an amount. */
+function valueOf(rule: Rule, value: number): string {
+  if (rule.kind === 'game_return_over') return value.toFixed(2);
+  return rule.kind === 'vendor_differs' ? formatAmount(value) : flowAmount(rule, value);
 }
 
 /** Who made or changed which vendor's account, and what of it is new. */
@@ -58,6 +64,7 @@ function changeWords({ vendor, by, isNew, fields }: Extract<Rule, { kind: 'vendo
 export function alertPage({ facts, rule }: Pick<Alert, 'facts' | 'rule'>): { to: string; search?: object; params?: object } {
   const days = { from: facts.day, to: facts.day };
   if (facts.memberId !== null) return { to: '/admin/members/$member', params: { member: String(facts.memberId) } };
+  if (rule.kind === 'vendor_differs') return { to: '/admin/casino', search: { tab: 'differences', vendor: rule.vendor } };
   if ('vendor' in rule) return { to: '/admin/casino' };
   if (facts.game !== null) return { to: '/admin/bets', search: { ...days, game: facts.game } };
   if ('flow' in rule && rule.flow === 'deposits') return { to: '/admin/deposits' };

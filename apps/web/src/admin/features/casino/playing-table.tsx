@@ -4,7 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { refresh } from '../../../lib/queries.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
+import { useRowRun } from '../../../ui/bulk-progress.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
@@ -12,7 +14,6 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Money } from '../../../ui/money.js';
 import { Age } from '../../../ui/time.js';
-import { useCommand } from '../../../ui/use-command.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { effectiveColumn, unitColumn } from '../../../shared/casino/log-columns.js';
 import { unitOf } from '../../../shared/casino/round-unit.js';
@@ -38,11 +39,13 @@ export function PlayingTable({ page, onPage }: { page: number | undefined; onPag
   });
   const [isAsking, setAsking] = useState(false);
   const { rows, clear } = list.chosen;
-  const kick = useCommand(() => call('admin/casino/session/kick', { ids: rows.map(keyOf) }), {
-    refresh: ['admin/casino/playing/get'],
-    done: t('admin-casino:kicked'),
-    onDone: clear,
-  });
+  const { run, isBusy } = useRowRun();
+  const kick = async (): Promise<void> => {
+    const ids = rows.map(keyOf);
+    await run(ids, t('admin-casino:kick'), () => call('admin/casino/session/kick', { ids }));
+    refresh('admin/casino/playing/get');
+    clear();
+  };
   const shown = columns(t);
   return (
     <>
@@ -61,7 +64,7 @@ export function PlayingTable({ page, onPage }: { page: number | undefined; onPag
       />
       {rows.length > 0 && (
         <BulkBar label={t('admin-casino:tab.playing')} summary={t('admin-casino:chosen', { number: rows.length })}>
-          <Button needs="admin/casino/session/kick" size={32} look="refuse" isBusy={kick.isBusy} onClick={() => setAsking(true)}>
+          <Button needs="admin/casino/session/kick" size={32} look="refuse" isBusy={isBusy} onClick={() => setAsking(true)}>
             {t('admin-casino:kick')}
           </Button>
         </BulkBar>
@@ -71,7 +74,7 @@ export function PlayingTable({ page, onPage }: { page: number | undefined; onPag
           title={t('admin-casino:kick')}
           confirmLabel={t('admin-casino:kick')}
           look="refuse"
-          onConfirm={async () => void (await kick.run())}
+          onConfirm={kick}
           onClose={() => setAsking(false)}
         >
           {t('admin-casino:kickAbout', { number: rows.length })}

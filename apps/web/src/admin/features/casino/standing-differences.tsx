@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
-import { useCall } from '../../../lib/queries.js';
+import { refresh, useCall } from '../../../lib/queries.js';
 import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
+import { useRowRun } from '../../../ui/bulk-progress.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Time } from '../../../ui/time.js';
-import { useCommand } from '../../../ui/use-command.js';
 import { sideColumns, transactionColumns, verdictColumn } from './difference-columns.js';
 
 type Difference = CallOutput<'admin/casino/difference/get'>['items'][number];
@@ -42,11 +42,13 @@ export function StandingDifferences({ vendor, page, onPage }: StandingDifference
     choose: ({ txId }) => txId,
   });
   const { rows, clear } = list.chosen;
-  const mend = useCommand(() => moneyCall('admin/casino/difference/mend', { ids: rows.map(keyOf) }), {
-    refresh: ['admin/casino/difference/get', 'admin/casino/reconciliation/get', 'admin/casino/vendor/get'],
-    done: t('admin-casino:standing.mended'),
-    onDone: clear,
-  });
+  const { run, isBusy } = useRowRun();
+  const mend = async (): Promise<void> => {
+    const ids = rows.map(keyOf);
+    await run(ids, t('admin-casino:standing.mend'), () => moneyCall('admin/casino/difference/mend', { ids }));
+    refresh('admin/casino/difference/get', 'admin/casino/reconciliation/get', 'admin/casino/vendor/get');
+    clear();
+  };
   const shown = columns(t);
   const byHand = rows.filter((row) => row.mend === 'ask_vendor').length;
   return (
@@ -69,7 +71,7 @@ export function StandingDifferences({ vendor, page, onPage }: StandingDifference
       />
       {rows.length > 0 && (
         <BulkBar label={t('admin-casino:standing.title')} summary={t('admin-casino:standing.chosen', { count: rows.length })}>
-          <Button needs="admin/casino/difference/mend" size={32} look="primary" isBusy={mend.isBusy} onClick={() => setAsking(true)}>
+          <Button needs="admin/casino/difference/mend" size={32} look="primary" isBusy={isBusy} onClick={() => setAsking(true)}>
             {t('admin-casino:standing.mend')}
           </Button>
         </BulkBar>
@@ -78,7 +80,7 @@ export function StandingDifferences({ vendor, page, onPage }: StandingDifference
         <Confirm
           title={t('admin-casino:standing.mend')}
           confirmLabel={t('admin-casino:standing.mend')}
-          onConfirm={async () => void (await mend.run())}
+          onConfirm={mend}
           onClose={() => setAsking(false)}
         >
           {t('admin-casino:standing.about')} {byHand > 0 && t('admin-casino:standing.byHand', { count: byHand })}

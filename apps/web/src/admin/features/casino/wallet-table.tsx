@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { Badge } from '../../../ui/badge.js';
+import { refresh } from '../../../lib/queries.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
+import { useRowRun } from '../../../ui/bulk-progress.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { useCommand } from '../../../ui/use-command.js';
 
 type Held = CallOutput<'admin/casino/wallet/get'>['items'][number];
 const READ_MS = 5_000;
@@ -32,11 +33,13 @@ export function WalletTable({ page, onPage }: { page: number | undefined; onPage
     choose: ({ account }) => account,
   });
   const { rows, clear } = list.chosen;
-  const recover = useCommand(() => moneyCall('admin/casino/wallet/recover', { ids: rows.map(keyOf) }), {
-    refresh: ['admin/casino/wallet/get', 'admin/casino/playing/get'],
-    done: t('admin-casino:recovered'),
-    onDone: clear,
-  });
+  const { run, isBusy } = useRowRun();
+  const recover = async (): Promise<void> => {
+    const ids = rows.map(keyOf);
+    await run(ids, t('admin-casino:recover'), () => moneyCall('admin/casino/wallet/recover', { ids }));
+    refresh('admin/casino/wallet/get', 'admin/casino/playing/get');
+    clear();
+  };
   const shown = columns(t);
   const playing = rows.filter((row) => row.playing).length;
   return (
@@ -59,7 +62,7 @@ export function WalletTable({ page, onPage }: { page: number | undefined; onPage
           summary={t('admin-casino:chosen', { number: rows.length })}
           {...(playing > 0 && { risk: t('admin-casino:recoverRisk', { number: playing }) })}
         >
-          <Button needs="admin/casino/wallet/recover" size={32} look="primary" isBusy={recover.isBusy} onClick={() => setAsking(true)}>
+          <Button needs="admin/casino/wallet/recover" size={32} look="primary" isBusy={isBusy} onClick={() => setAsking(true)}>
             {t('admin-casino:recover')}
           </Button>
         </BulkBar>
@@ -69,7 +72,7 @@ export function WalletTable({ page, onPage }: { page: number | undefined; onPage
           title={t('admin-casino:recover')}
           confirmLabel={t('admin-casino:recover')}
           look={playing > 0 ? 'refuse' : 'primary'}
-          onConfirm={async () => void (await recover.run())}
+          onConfirm={recover}
           onClose={() => setAsking(false)}
         >
           {t(playing > 0 ? 'admin-casino:recoverInGame' : 'admin-casino:recoverAbout', { number: playing })}
