@@ -25,6 +25,7 @@ export { FixtureActivity, type FixtureBookEntry, type FixtureFigures } from './f
 export { FixtureChanges, type ToldResult } from './fixture-changes.js';
 export { fixtureCard, fixtureEvent, fixtureState, listsEvent, marketView, oddsEvents, sectionsOf } from './fixture-views.js';
 export { SportsQueries } from './http/sports-queries.js';
+export { londonDay } from './import/season-dates.js';
 export { type FileOwner, ImportSeason, type ImportReport, seasonSource, type SeasonToImport } from './import/import-season.js';
 export { FixtureScheduler } from './jobs/fixture-scheduler.js';
 export { ForgetOdds } from './jobs/forget-odds.js';

@@ -36,3 +36,25 @@ async function play(csv: string, seed: number) {
     expect(await play(csv, 7)).toEqual({ tickets, ...outcome });
   });
 });
+
+describe('a season with play-offs', () => {
+  it('pays every ticket by the match that it was placed on, not by another one of the same teams', async () => {
+    const csv = playOffSeason();
+    const { tickets, ...outcome } = await play(csv, 7);
+    expect(outcome).toMatchObject({ fixtures: 24, results: 24, open: 0, refused: {}, coherent: true });
+    expect(tickets).toHaveLength(120);
+    const season = new Season(csv);
+    for (const ticket of tickets) expect([ticket.id, ticket.payout]).toEqual([ticket.id, Number(season.payoutOf(ticket))]);
+  });
+});
+
+/** Twelve pairs of a Belgian season that meet at the same ground and again 13 days later, in the play-offs. */
+function playOffSeason(): string {
+  const head = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA';
+  const pairs = [...'ABCDEFGHIJKL'].map((name, index) => ({ home: `Home ${name}`, away: `Away ${name}`, day: 1 + index }));
+  const row = ({ home, away, day }: (typeof pairs)[number], end: string, over: string) =>
+    `B1,${day}/03/2024,20:00,${home},${away},${end},2,3.4,3.8,${over},0,1.9,1.95`;
+  const regular = pairs.map((pair) => row(pair, '2,1,H', '1.9,1.9'));
+  const playOffs = pairs.map((pair) => row({ ...pair, day: pair.day + 13 }, '0,1,A', '1.8,2'));
+  return [head, ...regular, ...playOffs].join('\n');
+}

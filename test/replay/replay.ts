@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bet, CallOutput, FixtureCard } from '#lib/contract';
 import { must, TestClock } from '#lib/kernel';
+import { londonDay } from '#lib/sports';
 import { checkLedger } from '#lib/wallet';
 import { seededRandom } from '../support/seeded-random.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -58,7 +59,7 @@ type Rules = CallOutput<'user/sports/rules'>['sections'][number];
  */
 export async function replay({ databaseUrl, csv, seed, count }: ReplayPlan): Promise<ReplayOutcome> {
   const season = readRows(csv);
-  const firstDay = Math.min(...season.rows.map(({ day }) => day.getTime()));
+  const firstDay = Math.min(...season.rows.map(({ day }) => Date.parse(day)));
   const clock = new TestClock(new Date(firstDay - 7 * dayMs));
   return withReplaySite({ databaseUrl, clock, players: playerCount }, (site) => new Replay(site, clock, season, { seed, count }).run(csv));
 }
@@ -93,7 +94,7 @@ class Replay {
 
   /** All matches by start, each with its row. */
   private async offered(): Promise<Offered[]> {
-    const rows = new Map(this.season.rows.map((row) => [`${row.home}|${row.away}`, row]));
+    const rows = new Map(this.season.rows.map((row) => [matchOf(row.home, row.away, row.day), row]));
     const fixtures: FixtureCard[] = [];
     const client = must(this.site.players[0], 'somebody plays');
     for (;;) {
@@ -103,7 +104,10 @@ class Replay {
     }
     const offered = fixtures.map((fixture) => ({
       fixture,
-      row: must(rows.get(`${fixture.home.name}|${fixture.away.name}`), `a row of fixture ${fixture.id}`),
+      row: must(
+        rows.get(matchOf(fixture.home.name, fixture.away.name, londonDay(new Date(fixture.kickOff)))),
+        `a row of fixture ${fixture.id}`,
+      ),
     }));
     return offered.sort((one, other) => startOf(one) - startOf(other) || one.fixture.id - other.fixture.id);
   }
@@ -165,6 +169,11 @@ class Replay {
       coherent: (await checkLedger(this.site.database)).coherent,
     };
   }
+}
+
+/** Two teams may meet at the same ground again in play-offs. */
+function matchOf(home: string, away: string, day: string): string {
+  return [home, away, day].join('|');
 }
 
 function startOf({ fixture }: Offered): number {

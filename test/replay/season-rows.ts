@@ -4,8 +4,8 @@ export interface SeasonRow {
   date: string;
   home: string;
   away: string;
-  /** In UTC, of the day of the match. */
-  day: Date;
+  /** Of the match, `YYYY-MM-DD`. */
+  day: string;
   /** Whether the file knows how it ended. */
   hasResult: boolean;
   text: string;
@@ -37,10 +37,10 @@ export function readRows(csv: string): SeasonRows {
 }
 
 /** `dd/mm/yy`, `dd/mm/yyyy` or `yyyy-mm-dd`. */
-function dayOf(text: string): Date | undefined {
+function dayOf(text: string): string | undefined {
   const [, d, m, y, iso] = /^(?:(\d{1,2})\/(\d{1,2})\/(\d{2,4})|(\d{4}-\d{2}-\d{2}))$/.exec(text) ?? [];
-  if (iso) return new Date(`${iso}T00:00:00Z`);
+  if (iso) return iso;
   if (!d || !m || !y) return undefined;
   const year = y.length === 2 ? `${Number(y) >= 70 ? 19 : 20}${y}` : y;
-  return new Date(`${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}T00:00:00Z`);
+  return `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
 }

@@ -93,6 +93,11 @@ export class FixturesRepository {
     );
   }
 
+  /** Until the commit nobody else adds a fixture of the pair, which the source calls so. */
+  async lockPair(tx: Tx, source: string, pair: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${source}:${pair}`]);
+  }
+
   /** Adds a fixture that nobody has told of before. @returns its id; undefined when its source has told of it */
   async add(tx: Tx, { leagueId, homeId, awayId, source, sourceKey, kickOff }: FixtureDraft, at: Date): Promise<number | undefined> {
     const [row] = await tx.query<{ id: number }>(

@@ -5,7 +5,7 @@ export interface Division {
   name: string;
   nameKo: string;
   country: string;
-  /** Whether two teams may meet more than once a season at the same venue. */
+  /** Whether the plan of a season lets two teams meet more than once at the same ground, in rounds or in play-offs. */
   isRepeated: boolean;
 }
 
@@ -37,6 +37,9 @@ const divisions: Record<string, Named> = {
   G1: ['Super League Greece', '그리스 슈퍼리그', 'Greece'],
 };
 
+/** Leagues with play-offs between teams that have met before; those of Scotland play each other four times. */
+const repeatedDivisions = new Set(['SC0', 'SC1', 'SC2', 'SC3', 'B1', 'G1']);
+
 /** Countries of the files that hold all seasons of a league, by their column `Country`. */
 const countriesKo: Record<string, string> = {
   Argentina: '아르헨티나',
@@ -60,7 +63,7 @@ const countriesKo: Record<string, string> = {
 /** The league of the column `Div`; one that is not known has its code for a name. */
 export function divisionOf(code: string): Division {
   const [name, nameKo, country] = divisions[code] ?? [code, '', ''];
-  return { alias: code, name, nameKo, country, isRepeated: code.startsWith('SC') };
+  return { alias: code, name, nameKo, country, isRepeated: repeatedDivisions.has(code) };
 }
 
 /** The league of the columns `Country` and `League`. */

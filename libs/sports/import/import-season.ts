@@ -8,7 +8,7 @@ import { MarketsRepository } from '../data/markets.repository.js';
 import { FixtureChanges } from '../fixture-changes.js';
 import { SportsSettings } from '../settings/sports-settings.js';
 import { systemSource } from '../use-cases/void-overdue-fixture.js';
-import { chooseMeeting, meetingKeys } from './meetings.js';
+import { chooseMeetings, meetingKeys, pairOf } from './meetings.js';
 import { differenceOf, type KnownFixture, type SeasonDifference } from './season-difference.js';
 import { readSeason, type SeasonMatch } from './season-file.js';
 import { koreanTeamName } from './team-names.js';
@@ -18,6 +18,7 @@ export const seasonSource = 'football-data';
 
 export type ImportReport = CallOutput<'admin/sports/import'>;
 type ImportedRow = ImportReport['rows'][number];
+type Done = Pick<ImportedRow, 'did' | 'problems'>;
 
 export interface SeasonToImport {
   /** Head and rows. */
@@ -35,9 +36,10 @@ export interface FileOwner {
   needsSecondPerson: (tx: Tx, fixtureId: number) => Promise<boolean>;
 }
 
-interface Meeting {
+interface RowToBring {
   match: SeasonMatch;
-  key: string;
+  /** All matches that the file has of the pair, this one included. */
+  ofPair: readonly SeasonMatch[];
   results: boolean;
   /** Null where the system reads a file. */
   by: FileOwner | null;
@@ -62,21 +64,13 @@ export class ImportSeason {
   /** @param by null where the system reads a file @throws DomainError IMPORT_UNREADABLE */
   async run({ csv, firstLine, results }: SeasonToImport, by: FileOwner | null = null): Promise<ImportReport> {
     const lines = readSeason(csv, await this.settings.catalogue(), firstLine);
-    const known = await this.known(
-      this.database,
-      lines.flatMap(({ match }) => (match ? meetingKeys(match) : [])),
-    );
-    const kickOffs = new Map([...known].map(([key, { row }]) => [key, row.kickOff]));
-    const taken = new Set<string>();
+    const pairs = new Map<string, SeasonMatch[]>();
+    for (const { match } of lines) if (match) pairs.set(pairOf(match), [...(pairs.get(pairOf(match)) ?? []), match]);
+    const known = await this.known(this.database, [...pairs.keys()].flatMap(meetingKeys));
     const rows: ImportedRow[] = [];
     for (const { line, fixture, match, problems } of lines) {
-      const key = match && chooseMeeting(match, kickOffs, taken);
-      if (match && key === undefined) problems.push('another row has this match');
-      const done =
-        match && key !== undefined
-          ? await this.bring({ match, key, results, by }, known.get(key))
-          : { did: 'refused' as const, problems: [] };
-      rows.push({ line, fixture, did: done.did, problems: [...problems, ...done.problems] });
+      const done = match && (await this.bring({ match, ofPair: pairs.get(pairOf(match)) ?? [], results, by }, known));
+      rows.push({ line, fixture, did: done?.did ?? 'refused', problems: [...problems, ...(done?.problems ?? [])] });
     }
     const count = (did: ImportedRow['did']) => rows.filter((row) => row.did === did).length;
     return { rows, created: count('created'), updated: count('updated'), unchanged: count('unchanged'), refused: count('refused') };
@@ -94,36 +88,49 @@ export class ImportSeason {
     );
   }
 
-  private async bring(meeting: Meeting, known: KnownFixture | undefined): Promise<Pick<ImportedRow, 'did' | 'problems'>> {
-    if (known) {
-      const difference = this.difference(meeting, known);
+  private async bring(row: RowToBring, known: ReadonlyMap<string, KnownFixture>): Promise<Done> {
+    const present = known.get(this.keyOf(row, known) ?? '');
+    if (present) {
+      const difference = this.difference(row, present);
       if (isNothing(difference)) return { did: 'unchanged', problems: difference.problems };
     }
     try {
-      return await this.database.transaction((tx) => this.bringIn(tx, meeting, known === undefined));
+      return await this.database.transaction((tx) => this.bringIn(tx, row));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { did: 'refused', problems: [errorText(error.code, 'en')] };
     }
   }
 
-  private async bringIn(tx: Tx, meeting: Meeting, isUnknown: boolean): Promise<Pick<ImportedRow, 'did' | 'problems'>> {
-    const isNew = isUnknown && (await this.add(tx, meeting));
-    // Read again behind the lock: somebody else may have changed it since, or added it.
-    const [id] = [...(await this.fixtures.bySourceKeys(tx, seasonSource, [meeting.key])).values()].map((row) => row.id);
-    await this.fixtures.shut(tx, [must(id, 'the fixture was there or added')]);
-    const present = must((await this.known(tx, [meeting.key])).get(meeting.key), 'a fixture stays');
-    const difference = await this.permitted(tx, present, this.difference(meeting, present), meeting.by);
-    await this.write(tx, present.row.id, difference, meeting.by?.id ?? null);
-    return { did: isNew ? 'created' : isNothing(difference) ? 'unchanged' : 'updated', problems: difference.problems };
+  /** Chooses the meeting behind the locks of the pair and its fixtures: another import or an administrator may have changed them since. */
+  private async bringIn(tx: Tx, row: RowToBring): Promise<Done> {
+    const pair = pairOf(row.match);
+    await this.fixtures.lockPair(tx, seasonSource, pair);
+    const keys = meetingKeys(pair);
+    const ids = [...(await this.fixtures.bySourceKeys(tx, seasonSource, keys)).values()].map(({ id }) => id);
+    await this.fixtures.shut(tx, ids);
+    const known = await this.known(tx, keys);
+    const key = this.keyOf(row, known);
+    if (key === undefined) return { did: 'refused', problems: ['another row has this match'] };
+    const before = known.get(key);
+    const present = before ?? (await this.add(tx, row.match, key));
+    const difference = await this.permitted(tx, present, this.difference(row, present), row.by);
+    await this.write(tx, present.row.id, difference, row.by?.id ?? null);
+    return { did: before === undefined ? 'created' : isNothing(difference) ? 'unchanged' : 'updated', problems: difference.problems };
   }
 
-  private difference({ match, results }: Meeting, known: KnownFixture): SeasonDifference {
+  private keyOf({ match, ofPair }: RowToBring, known: ReadonlyMap<string, KnownFixture>): string | undefined {
+    const ownKeys = meetingKeys(pairOf(match)).filter((key) => known.has(key));
+    const meetings = new Map(ownKeys.map((key) => [key, known.get(key)!.row]));
+    return chooseMeetings(ofPair, meetings, this.clock.now()).get(match);
+  }
+
+  private difference({ match, results }: RowToBring, known: KnownFixture): SeasonDifference {
     return differenceOf(match, known, { now: this.clock.now(), results });
   }
 
-  /** @returns whether nobody had added it before @throws DomainError TEAMS_SAME when both names are mapped to one team */
-  private async add(tx: Tx, { match, key }: Meeting): Promise<boolean> {
+  /** @throws DomainError TEAMS_SAME when both names are mapped to one team */
+  private async add(tx: Tx, match: SeasonMatch, sourceKey: string): Promise<KnownFixture> {
     const { division, home, away, kickOff, markets } = match;
     const from = { source: seasonSource, sport: 'football' as const };
     const { alias, name: title, nameKo, country } = division;
@@ -133,7 +140,8 @@ export class ImportSeason {
     if (homeId === awayId) throw refuse('TEAMS_SAME');
     const status = kickOff > this.clock.now() ? ('active' as const) : ('closed' as const);
     const drafts = markets.map((market) => ({ ...market, status }));
-    return (await this.changes.add(tx, { leagueId, homeId, awayId, source: seasonSource, sourceKey: key, kickOff }, drafts)) !== undefined;
+    await this.changes.add(tx, { leagueId, homeId, awayId, source: seasonSource, sourceKey, kickOff }, drafts);
+    return must((await this.known(tx, [sourceKey])).get(sourceKey), 'the pair is locked, so the fixture is the one that was added');
   }
 
   /** Without a result that an administrator has to enter, or has entered. */

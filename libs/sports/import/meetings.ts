@@ -1,30 +1,66 @@
+import type { FixtureRow } from '../data/sports-rows.js';
+import { londonDay } from './season-dates.js';
 import type { SeasonMatch } from './season-file.js';
 
-/** A match was moved by fewer days; two meetings at the same venue lie farther apart. */
-const sameMeetingMs = 60 * 86_400_000;
-/** No league lets a pair meet more often in a season at the same venue. */
-const mostMeetings = 4;
+const dayMs = 86_400_000;
+/** In a league that repeats its pairs, a match that is moved in advance is moved by fewer days. */
+const movedInAdvanceMs = 60 * dayMs;
+/** Such a league has the same pair at the same ground again after 13 days at the earliest. */
+const movedTooLateMs = 13 * dayMs;
+/** At the same ground in one season, void ones included. */
+const mostMeetings = 9;
 
-/** What the source calls each meeting that a match may be, the first one first. */
-export function meetingKeys({ division, season, home, away }: SeasonMatch): string[] {
-  const key = `${division.alias}:${season}:${home}:${away}`;
-  return division.isRepeated ? Array.from({ length: mostMeetings }, (_, index) => (index === 0 ? key : `${key}:${index + 1}`)) : [key];
+/** What the choice needs of the fixture of a meeting. */
+export type KnownMeeting = Pick<FixtureRow, 'kickOff' | 'createdAt' | 'status' | 'resultRevision'>;
+
+/** What all meetings of two teams at one ground in one season have in common. */
+export function pairOf({ division, season, home, away }: SeasonMatch): string {
+  return `${division.alias}:${season}:${home}:${away}`;
+}
+
+/** Keys of the fixtures of a pair, in the order in which they are given. */
+export function meetingKeys(pair: string): string[] {
+  return Array.from({ length: mostMeetings }, (_, index) => (index === 0 ? pair : `${pair}:${index + 1}`));
 }
 
 /**
- * Which meeting of its teams a match is: the nearest of those that are known, or the next new one.
- * @param kickOffs of the known meetings by key; the chosen one is added
- * @param taken meetings of other rows; the chosen one is added
- * @returns undefined when another row has the only meeting that it can be
+ * Chooses the fixture of each match of a pair. A match is known by its day in London. A match of another day moves a fixture that may still
+ * be moved, the nearest first, or is a meeting of its own.
+ * @param matches all that a file says of the pair
+ * @param known fixtures of the pair by key
+ * @returns keys; without a match whose day an earlier row has, or for which no key is free
  */
-export function chooseMeeting(match: SeasonMatch, kickOffs: Map<string, Date>, taken: Set<string>): string | undefined {
-  const keys = meetingKeys(match);
-  const distance = (key: string) => Math.abs(kickOffs.get(key)!.getTime() - match.kickOff.getTime());
-  const known = keys.filter((key) => kickOffs.has(key) && !taken.has(key)).sort((a, b) => distance(a) - distance(b));
-  const near = known.find((key) => !match.division.isRepeated || distance(key) < sameMeetingMs);
-  const chosen = near ?? keys.find((key) => !kickOffs.has(key) && !taken.has(key));
-  if (chosen === undefined) return undefined;
-  taken.add(chosen);
-  kickOffs.set(chosen, kickOffs.get(chosen) ?? match.kickOff);
+export function chooseMeetings(
+  matches: readonly SeasonMatch[],
+  known: ReadonlyMap<string, KnownMeeting>,
+  now: Date,
+): Map<SeasonMatch, string> {
+  const chosen = new Map<SeasonMatch, string>();
+  const free = new Set(meetingKeys(matches[0] ? pairOf(matches[0]) : ''));
+  const choose = (match: SeasonMatch, key: string) => {
+    if (!chosen.has(match) && free.delete(key)) chosen.set(match, key);
+  };
+  const firstOfDay = matches.filter(({ day }, index) => matches.findIndex((match) => match.day === day) === index);
+  for (const match of firstOfDay) for (const [key, { kickOff }] of known) if (londonDay(kickOff) === match.day) choose(match, key);
+  const moves = firstOfDay.flatMap((match) =>
+    [...known].flatMap(([key, fixture]) => (canMove(fixture, match, now) ? [{ match, key, distance: distanceOf(fixture, match) }] : [])),
+  );
+  for (const { match, key } of moves.sort((a, b) => a.distance - b.distance)) choose(match, key);
+  for (const match of firstOfDay) for (const key of free) if (!known.has(key)) choose(match, key);
   return chosen;
+}
+
+/** Whether a fixture has not been played and can be the match of another day. */
+function canMove({ kickOff, createdAt, status, resultRevision }: KnownMeeting, match: SeasonMatch, now: Date): boolean {
+  if (resultRevision > 0 || (status !== 'scheduled' && status !== 'postponed')) return false;
+  // Nobody could bet on it before its day, so that its row came from a file of the past.
+  if (createdAt >= kickOff) return false;
+  // Members could bet on it after this match had begun.
+  if (match.kickOff <= now && match.kickOff < kickOff) return false;
+  if (status === 'postponed' || !match.division.isRepeated) return true;
+  return distanceOf({ kickOff }, match) < (kickOff > now ? movedInAdvanceMs : movedTooLateMs);
+}
+
+function distanceOf({ kickOff }: Pick<KnownMeeting, 'kickOff'>, match: SeasonMatch): number {
+  return Math.abs(kickOff.getTime() - match.kickOff.getTime());
 }

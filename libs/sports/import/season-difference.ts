@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FixtureResult } from '#lib/contract';
+import { seoulIso } from '#lib/kernel';
 import type { FixtureChange } from '../data/fixtures.repository.js';
 import { type FixtureRow, isOffered, type MarketDraft, type MarketRow } from '../data/sports-rows.js';
 import { londonDay } from './season-dates.js';
@@ -25,7 +26,7 @@ export interface SeasonDifference {
 export function differenceOf(match: SeasonMatch, known: KnownFixture, { now, results }: { now: Date; results: boolean }): SeasonDifference {
   const problems: string[] = [];
   const isOpen = known.row.status === 'scheduled' || known.row.status === 'postponed';
-  const kickOff = isOpen ? newKickOff(match, known.row) : undefined;
+  const kickOff = isOpen && !isEarlier(match, known.row, now) ? newKickOff(match, known.row) : undefined;
   const isAhead = isOpen && (kickOff ?? known.row.kickOff) > now;
   return {
     change: kickOff && { kickOff, status: 'scheduled' },
@@ -33,6 +34,11 @@ export function differenceOf(match: SeasonMatch, known: KnownFixture, { now, res
     result: results ? newResult(match, known.row, now, problems) : undefined,
     problems,
   };
+}
+
+/** Whether the match began before the start until which members could bet: the start stays and the result says when it began. */
+function isEarlier({ kickOff }: SeasonMatch, row: FixtureRow, now: Date): boolean {
+  return kickOff <= now && kickOff < row.kickOff;
 }
 
 /** A row without a time says only on which day. */
@@ -55,9 +61,12 @@ function marketChanges(drafts: readonly MarketDraft[], { markets, takenOver }: K
   return [...changed, ...left.map(({ type, line, odds }) => ({ type, line, odds, status: 'closed' as const }))];
 }
 
-function newResult({ result }: SeasonMatch, row: FixtureRow, now: Date, problems: string[]): FixtureResult | undefined {
+function newResult(match: SeasonMatch, row: FixtureRow, now: Date, problems: string[]): FixtureResult | undefined {
+  const { result, isTimed, kickOff } = match;
   if (!result) return undefined;
-  const problem = row.status === 'cancelled' ? 'result: the fixture is void' : row.kickOff > now ? 'result: not played yet' : undefined;
+  const isEarly = isTimed && isEarlier(match, row, now);
+  const isAhead = row.kickOff > now && !isEarly;
+  const problem = row.status === 'cancelled' ? 'result: the fixture is void' : isAhead ? 'result: not played yet' : undefined;
   if (problem) {
     problems.push(problem);
     return undefined;
@@ -69,7 +78,7 @@ function newResult({ result }: SeasonMatch, row: FixtureRow, now: Date, problems
     half: result.half ?? half,
     corners: result.corners ?? corners,
     cards: result.cards ?? cards,
-    startedAt,
+    startedAt: isEarly && !row.result ? seoulIso(kickOff) : startedAt,
   };
   return isDeepStrictEqual(whole, row.result) ? undefined : whole;
 }
