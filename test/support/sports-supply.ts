@@ -54,7 +54,7 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
   const schedules = new Schedules(database, silent);
   const playMatch = new PlayMatch(database, fixtures, markets, matches, changes, sportsSettings, clock);
   const announce = new AnnounceMatches(database, fixtures, leagues, matches, changes, playMatch, seeds, clock);
-  const takeMessage = new TakeMessage(database, fixtures, leagues, markets, new FeedRepository(), changes, options.logger ?? silent);
+  const takeMessage = new TakeMessage(database, fixtures, leagues, markets, new FeedRepository(), changes, options.logger ?? silent, clock);
   await settings.change(catalogueGroup, { simulator: true }, 'test');
   return {
     ...{ url: testDatabase.url, database, clock, settings, fixtures, markets, leagues, matches, changes, playMatch, announce, takeMessage },

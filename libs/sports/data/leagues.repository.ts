@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sport } from '#lib/contract';
 import { must } from '#lib/kernel';
-import type { Tx } from '#lib/platform';
+import type { Sql, Tx } from '#lib/platform';
 
 interface Named {
   source: string;
@@ -46,12 +46,8 @@ export class LeaguesRepository {
 
   /** The team that a supplier means; one that nobody has told of is added under his name for it. @returns its id */
   async team(tx: Tx, { source, sport, name, nameKo = '' }: Named & { nameKo?: string }): Promise<number> {
-    const [known] = await tx.query<{ id: number }>('SELECT team_id AS id FROM team_alias WHERE (source, sport, name) = ($1, $2, $3)', [
-      source,
-      sport,
-      name,
-    ]);
-    if (known) return known.id;
+    const known = await this.knownTeam(tx, { source, sport, name });
+    if (known !== undefined) return known;
     const [row] = await tx.query<{ id: number }>(
       `WITH added AS (
          INSERT INTO team (sport, name, name_ko) VALUES ($2, $3, $4) ON CONFLICT (sport, name) DO UPDATE SET name = EXCLUDED.name RETURNING id
@@ -62,5 +58,15 @@ export class LeaguesRepository {
       [source, sport, name, nameKo],
     );
     return must(row, 'a team is there or added').id;
+  }
+
+  /** The team that a supplier means; undefined for a name that nobody has used or mapped. */
+  async knownTeam(sql: Sql, { source, sport, name }: Named): Promise<number | undefined> {
+    const [known] = await sql.query<{ id: number }>('SELECT team_id AS id FROM team_alias WHERE (source, sport, name) = ($1, $2, $3)', [
+      source,
+      sport,
+      name,
+    ]);
+    return known?.id;
   }
 }

@@ -247,4 +247,83 @@ describe('a live supplier', () => {
     await Promise.all([reader.poll(), supply.reader().poll(), supply.reader().poll()]);
     expect(await fixture()).toMatchObject({ status: 'finished', resultRevision: 1 });
   });
+
+  describe('and a match of another key, day or state', () => {
+    const result = (home: number, away: number) => ({ full: [home, away], half: null, corners: null, cards: null, startedAt: null });
+    const refusals = () => warnings.map(({ msg }) => msg);
+
+    it('refuses messages of other teams under a key that is used again, and of the same teams with their sides turned', async () => {
+      tell({ markets: [winner(2.1)] });
+      await reader.poll();
+      const before = await fixture();
+      for (const teams of [
+        { home: 'Gamma', away: 'Delta' },
+        { home: 'Beta', away: 'Alpha' },
+      ])
+        tell({ fixture: { ...match, ...teams }, state: { ...live, score: [0, 3] }, markets: [winner(2.2)], result: result(0, 3) });
+      tell({ fixture: { ...match, sport: 'basketball' }, state: { ...live, score: [0, 3] } });
+      await reader.poll();
+      expect(await fixture()).toEqual(before);
+      expect(await oddsOf('match_odds')).toMatchObject({ home: 2.1 });
+      expect(refusals()).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('other teams')));
+    });
+
+    it('knows the teams by names that an administrator maps to them', async () => {
+      tell({ markets: [winner(2.1)] });
+      await reader.poll();
+      const { home } = await fixture();
+      await supply.database.query(`INSERT INTO team_alias (source, sport, name, team_id) VALUES ('feed', 'football', 'Alpha FC', $1)`, [
+        home.id,
+      ]);
+      tell({ fixture: { ...match, home: 'Alpha FC' }, state: live });
+      await reader.poll();
+      expect(await fixture()).toMatchObject({ status: 'live' });
+    });
+
+    it('never reopens a match that has begun or is over', async () => {
+      const scheduled = { status: 'scheduled' };
+      const nextWeek = { ...match, kickOff: '2026-11-28T12:00:00Z' };
+      tell({ state: { ...live, score: [1, 0] }, markets: [winner(2.1)] });
+      await reader.poll();
+      tell({ state: scheduled, fixture: nextWeek });
+      await reader.poll();
+      expect(await fixture()).toMatchObject({ status: 'live', score: [1, 0], kickOff: new Date(match.kickOff) });
+      tell({ result: result(2, 0) });
+      await reader.poll();
+      const over = await fixture();
+      tell({ state: scheduled, fixture: nextWeek, markets: [winner(2.2)] });
+      tell({ state: live, result: result(0, 2), fixture: nextWeek });
+      tell({ result: 'void' });
+      await reader.poll();
+      expect(await fixture()).toEqual(over);
+      expect(await markets()).toMatchObject([{ status: 'settled', odds: { home: 2.1 } }]);
+    });
+
+    it('keeps a count that a message leaves out', async () => {
+      tell({ state: { ...live, score: [1, 0], corners: [3, 2] } });
+      tell({ state: { ...live, score: null, corners: [4, 2] } });
+      await reader.poll();
+      expect(await fixture()).toMatchObject({ score: [1, 0], corners: [4, 2] });
+    });
+
+    it('believes no result before the start, and none of a match that is moved ahead', async () => {
+      const later = { ...match, kickOff: '2026-11-21T20:00:00Z' };
+      tell({ fixture: later, markets: [winner(2.1)], result: result(1, 0) });
+      await reader.poll();
+      expect(await fixture()).toMatchObject({ status: 'scheduled', result: null, resultRevision: 0 });
+      expect(refusals()).toEqual([expect.stringContaining('has not begun')]);
+      tell({ fixture: later, result: 'void' });
+      await reader.poll();
+      expect(await fixture()).toMatchObject({ status: 'cancelled' });
+    });
+
+    it('says in the result when a match began before its announced start', async () => {
+      tell({ fixture: { ...match, kickOff: '2026-11-21T20:00:00Z' }, markets: [winner(2.1)] });
+      await reader.poll();
+      supply.clock.set(new Date('2026-11-21T14:00:00Z'));
+      tell({ result: result(1, 0) });
+      await reader.poll();
+      expect(await fixture()).toMatchObject({ status: 'finished', result: { startedAt: '2026-11-21T21:00:00.000+09:00' } });
+    });
+  });
 });
