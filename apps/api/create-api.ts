@@ -18,6 +18,7 @@ import {
   RefusalFilter,
   rewriteUrl,
   SessionBudgetGuard,
+  SnapshotGuard,
   type PlatformOptions,
 } from '#lib/platform';
 import { InspectionGuard, SwitchGuard } from '#lib/site';
@@ -69,6 +70,7 @@ export async function createApi(
     app.get(ReachGuard),
     app.get(AccessGuard),
     app.get(ApprovalGuard),
+    new SnapshotGuard(),
   );
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app, gate));

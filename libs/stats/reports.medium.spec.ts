@@ -138,6 +138,25 @@ describe('reports by schedule', () => {
     await expect(reading().file(command(['reports.edit']), runId!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('has all rows that were there when it began, though some leave the list between its pages', async () => {
+    await database.query(`CREATE TABLE waiting_row AS SELECT id, true AS waits FROM generate_series(1, 450) AS id`);
+    answer = async () => {
+      const { skip } = asked.at(-1) as { skip: number };
+      const found = await database.query<{ id: number; total: number }>(
+        'SELECT id AS account, count(*) OVER () AS total FROM waiting_row WHERE waits ORDER BY id OFFSET $1 LIMIT 200',
+        [skip],
+      );
+      await database.transaction((tx) => tx.query('UPDATE waiting_row SET waits = false WHERE id <= 150'));
+      return { items: found, total: 0, rows: found[0]?.total ?? 0 };
+    };
+    await saved({ list: 'admin/statistics/get', input: { by: ['day'] } });
+    clock.set(new Date('2026-11-23T08:00:03+09:00'));
+    await scheduler().noteDue();
+    const [runId] = await reports.waiting(database);
+    await maker().execute(runId!);
+    expect((await row()).last).toMatchObject({ state: 'done', rows: 450 });
+  });
+
   it('missed for days is made up once, for the newest due time', async () => {
     await saved();
     clock.set(new Date('2026-11-27T15:00:00+09:00'));

@@ -1,8 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { maxExportRows, type CallInput } from '#lib/contract';
-import { ExportTurns, ListReader } from '#lib/platform';
+import { ExportTurns, ListReader, outsideSnapshot } from '#lib/platform';
 import { TestApp } from '../support/app.js';
+import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
+import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
 type Order = CallInput<'admin/export'>;
@@ -135,6 +137,83 @@ describe('a list as a file', () => {
       .map((line) => line.split(',')[0])
       .filter((each) => /^\d+$/.test(each ?? ''));
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+/** Does something between the pages of the next export that reads more than one. */
+function beforeThirdPage(work: () => Promise<unknown>): void {
+  const reader = app.api.get(ListReader, { strict: false });
+  const readerFor = reader.readerFor.bind(reader);
+  jest.spyOn(reader, 'readerFor').mockImplementationOnce((...args) => {
+    const read = readerFor(...args);
+    let isDone = false;
+    return async (skip) => {
+      if (skip >= 400 && !isDone) {
+        isDone = true;
+        // What an administrator does meanwhile is no part of the file's work.
+        await outsideSnapshot(work);
+      }
+      return read(skip);
+    };
+  });
+}
+const snapshots = async () =>
+  (
+    await app.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'truebook-snapshot'
+    AND datname = current_database()`)
+  )[0]!.n;
+
+/** What has not been sent yet is an answer with an error; what has been sent breaks off. */
+async function isWhole(response: Promise<Response>): Promise<boolean> {
+  try {
+    const received = await response;
+    await received.text();
+    return received.ok;
+  } catch {
+    return false;
+  }
+}
+
+describe('a list whose rows move while its file is made', () => {
+  const idsOf = (lines: string[]) => lines.map((line) => Number(line.split(',')[0]));
+  const waitingIds = async () =>
+    (await app.database.query<{ id: number }>(`SELECT id FROM deposit WHERE status = 'waiting' ORDER BY id DESC`)).map(({ id }) => id);
+  const all = { ...order, input: {} };
+
+  it.each([
+    ['an administrator', () => admin, 'admin/deposit/get'],
+    ['an agent', () => shop, 'agent/deposit/get'],
+  ])('has all rows for %s that waited when it began, each once', async (_, client, call) => {
+    await addDeposits(Math.max(0, 1_003 - (await waitingIds()).length));
+    const before = await waitingIds();
+    beforeThirdPage(async () => {
+      for (let at = 0; at < 600; at += 100) await admin.must('admin/deposit/approve', { ids: before.slice(at, at + 100) });
+    });
+    const response = await post(client(), { ...order, call });
+    const ids = idsOf(await linesOf(response));
+    expect(ids).toEqual(before);
+    expect(response.headers.get('x-rows')).toBe(String(before.length));
+    expect(await waitingIds()).toHaveLength(before.length - 600);
+    await until(snapshots, (open) => open === 0);
+    await expectLedgerCoherent(app.database);
+  });
+
+  it('breaks off when the session of its caller ends', async () => {
+    await addDeposits(1_003);
+    const other = await app.login('admin2');
+    beforeThirdPage(() => other.must('admin/logout', {}));
+    expect(await isWhole(post(other, all))).toBe(false);
+    await until(snapshots, (open) => open === 0);
+  });
+
+  it('gives its connection back when the receiver leaves or the list refuses', async () => {
+    const leaving = new AbortController();
+    beforeThirdPage(async () => leaving.abort());
+    expect(await isWhole(post(admin, all, leaving.signal))).toBe(false);
+    await until(snapshots, (open) => open === 0);
+    beforeThirdPage(() => Promise.reject(new Error('broken')));
+    expect(await isWhole(post(admin, all))).toBe(false);
+    await until(snapshots, (open) => open === 0);
   });
 });
 

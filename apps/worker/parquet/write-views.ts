@@ -41,8 +41,7 @@ const parquetTypes: Record<string, Omit<SchemaElement, 'name'>> = {
  */
 export async function writeViews(database: Database, order: ViewsOrder): Promise<WrittenView[]> {
   mkdirSync(order.folder, { recursive: true });
-  return database.transaction(async (tx) => {
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return database.reading(async (tx) => {
     const written: WrittenView[] = [];
     for (const [view, columns] of await viewsOf(tx)) written.push(await writeView(tx, view, columns, order));
     return written;

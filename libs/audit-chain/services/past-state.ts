@@ -50,15 +50,17 @@ export class PastState {
     };
   }
 
-  /** The oldest first. */
-  private async entriesAfter(target: string, at: Date): Promise<AuditEntry[]> {
-    const entries: AuditEntry[] = [];
-    for (;;) {
-      const { items } = await auditOf(this.database, target, { skip: entries.length, take: entriesPerPage });
-      entries.push(...items);
-      if (items.length < entriesPerPage || items.at(-1)!.at <= at) break;
-    }
-    return entries.filter((entry) => entry.at > at).toReversed();
+  /** The oldest first; all of one instant, as new entries would move the pages. */
+  private entriesAfter(target: string, at: Date): Promise<AuditEntry[]> {
+    return this.database.reading(async (tx) => {
+      const entries: AuditEntry[] = [];
+      for (;;) {
+        const { items } = await auditOf(tx, target, { skip: entries.length, take: entriesPerPage });
+        entries.push(...items);
+        if (items.length < entriesPerPage || items.at(-1)!.at <= at) break;
+      }
+      return entries.filter((entry) => entry.at > at).toReversed();
+    });
   }
 
   private async balances(ownerId: number, at: Date): Promise<State['balances']> {

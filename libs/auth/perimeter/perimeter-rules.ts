@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '#lib/contract';
 import type { Clock, SessionKind } from '#lib/kernel';
-import { Bus, CLOCK, Database } from '#lib/platform';
+import { Bus, CLOCK, Database, outsideSnapshot } from '#lib/platform';
 import { PerimeterRepository } from './data/perimeter.repository.js';
 import { Perimeter, type Place, type PerimeterRuleSet } from './perimeter.js';
 
@@ -70,7 +70,7 @@ export class PerimeterRules {
 
   private read(): Promise<void> {
     const number = ++this.begun;
-    const reading = this.repository.rules(this.database).then((rules) => {
+    const reading = outsideSnapshot(() => this.repository.rules(this.database)).then((rules) => {
       if (number !== this.begun) return this.reading;
       this.kept = { rules, readAt: performance.now() };
       this.holding = undefined;

@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/kernel';
+import { outsideSnapshot } from '#lib/platform';
 
 interface Kept<T> {
   /** Time, ms; endless while it is being read. */
@@ -28,7 +29,7 @@ export class KeptAnswers<K, T> {
     for (const [old, { until }] of this.kept) if (until <= begunAt) this.kept.delete(old);
     const known = this.kept.get(key);
     if (known) return known.answer;
-    const fresh: Kept<T> = { until: Infinity, answer: read() };
+    const fresh: Kept<T> = { until: Infinity, answer: outsideSnapshot(read) };
     this.kept.set(key, fresh);
     fresh.answer.then(
       () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#lib/platform';
+import { Database, outsideSnapshot } from '#lib/platform';
 import { RoundFigures } from '../data/round-figures.js';
 import type { GradedMarkets } from '../domain/grade.js';
 
@@ -35,7 +35,7 @@ export class RecentOutcomes {
     const key = `${game} ${day ?? ''}`;
     const found = this.kept.get(key);
     if (found && found.newest === newest && performance.now() - found.readAt < keptForMs) return found.outcomes;
-    const outcomes = this.figures.outcomes(this.database, { game, day, rounds: roundsOfDay });
+    const outcomes = outsideSnapshot(() => this.figures.outcomes(this.database, { game, day, rounds: roundsOfDay }));
     // Written anew, it is the last to be forgotten.
     this.kept.delete(key);
     this.kept.set(key, { newest, readAt: performance.now(), outcomes });

@@ -21,8 +21,7 @@ export class ReadInitialisations {
   ) {}
 
   async list(): Promise<Answer> {
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const rows = await this.initialisations.newest(tx, shown);
       const done = await this.initialisations.months(
         tx,
@@ -34,8 +33,7 @@ export class ReadInitialisations {
 
   /** @throws DomainError what the choice refuses */
   async preview(asked: CallParsed<'admin/initialisation/preview'>): Promise<CallOutput<'admin/initialisation/preview'>> {
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const months = await this.chosen.look(tx, asked);
       return { months, sum: sumOf(months), isReady: months.some(isLeft) && months.every(({ open }) => open.length === 0) };
     });

@@ -4,6 +4,8 @@ import { until } from '../../../test/support/until.js';
 import { Database } from './database.js';
 import { doJoined } from './joined-work.js';
 import { isUnavailable } from './postgres-errors.js';
+import { enterSnapshot, outsideSnapshot } from './snapshot.js';
+import { reads } from './sql.js';
 
 let clone: TestDatabase;
 let database: Database;
@@ -147,5 +149,54 @@ describe('joined work', () => {
       expect(told).toEqual([]);
     });
     expect(told).toEqual(['once']);
+  });
+});
+
+describe('a snapshot', () => {
+  const count = async () => (await database.query<{ n: number }>('SELECT count(*) AS n FROM seen'))[0]!.n;
+  const countNow = reads<number, number>(async (sql, inputs) => {
+    const [row] = await sql.query<{ n: number }>('SELECT count(*) AS n FROM seen');
+    return inputs.map(() => row!.n);
+  });
+
+  it('has what was there when it was opened, for single statements; transactions and batched queries see and write what is there now', async () => {
+    await database.query('CREATE TABLE seen (id int)');
+    const snapshot = await database.openSnapshot();
+    await database.query('INSERT INTO seen VALUES (1)');
+    await snapshot.read(async () => {
+      expect([await count(), await database.reading((tx) => tx.query('SELECT id FROM seen'))]).toEqual([0, []]);
+      await database.transaction((tx) => tx.query('INSERT INTO seen VALUES (2)'));
+      expect([await count(), await outsideSnapshot(count), await database.batch(countNow, 1)]).toEqual([0, 2, 2]);
+      await expect(database.query('INSERT INTO seen VALUES (3)')).rejects.toThrow('read-only transaction');
+    });
+    expect(await count()).toBe(2);
+    await snapshot.close();
+    await snapshot.close();
+  });
+
+  it('is entered when the work says so, and never left to those who come later', async () => {
+    const snapshot = await database.openSnapshot();
+    const before = await count();
+    await database.query('INSERT INTO seen VALUES (4)');
+    const counts = await snapshot.read(
+      async () => {
+        const outside = await count();
+        enterSnapshot();
+        return [outside, await count()];
+      },
+      { isEntered: false },
+    );
+    expect(counts).toEqual([before + 1, before]);
+    expect(await count()).toBe(before + 1);
+    await snapshot.close();
+  });
+
+  it('that has lost its connection fails its reads and takes nothing else with it', async () => {
+    const snapshot = await database.openSnapshot();
+    const [own] = await snapshot.read(() => database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'));
+    await cutOff(own!.pid);
+    expect(isUnavailable(await snapshot.read(count).catch((error: unknown) => error))).toBe(true);
+    await snapshot.close();
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });

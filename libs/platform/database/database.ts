@@ -5,6 +5,7 @@ import { loadEntities } from './entities.js';
 import { isRetryable } from './postgres-errors.js';
 import { GroupCommit, type Pace } from './group-commit.js';
 import { joinedStep, joinedTx } from './joined-work.js';
+import { outsideSnapshot, readSnapshot, Snapshot } from './snapshot.js';
 import { type BatchedQuery, type BatchTx, type Prepared, single, type Sql, type Tx } from './sql.js';
 
 /** Of the type `bigint[]` in PostgreSQL's catalogue, where it is fixed. */
@@ -28,6 +29,8 @@ function exactNumber(value: string): number {
 const maxAttempts = 4;
 /** A server that is being killed may accept a connection and never answer on it. */
 const connectPatienceMs = 10_000;
+/** A snapshot in which nothing is read for so long has lost its reader. */
+const idleSnapshotMs = 300_000;
 
 /** The connection pool and the unit of work. */
 export class Database implements Sql {
@@ -82,7 +85,7 @@ export class Database implements Sql {
   }
 
   query<R>(statement: string | Prepared, params: unknown[] = []): Promise<R[]> {
-    return joinedTx()?.query<R>(statement, params) ?? run<R>(this.pool, statement, params);
+    return (joinedTx() ?? readSnapshot())?.query<R>(statement, params) ?? run<R>(this.pool, statement, params);
   }
 
   /** Each query by itself: a slow one does not hold up the others. */
@@ -91,7 +94,50 @@ export class Database implements Sql {
     if (tx) return tx.batch(query, input);
     const batcher = this.batchers.get(query) ?? new Batcher<Sql>(this);
     this.batchers.set(query, batcher);
-    return batcher.ask(query, input);
+    // What is asked together with others, and what some keep of it, is read as it is now.
+    return outsideSnapshot(() => batcher.ask(query, input));
+  }
+
+  /**
+   * Opens a snapshot as of now, on a connection beside the pool. The caller closes it; PostgreSQL ends it when nothing is read for five
+   * minutes.
+   */
+  async openSnapshot(): Promise<Snapshot> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'truebook-snapshot',
+      pipeline: true,
+      keepAlive: true,
+      connectionTimeoutMillis: connectPatienceMs,
+      options: `-c idle_in_transaction_session_timeout=${idleSnapshotMs}`,
+    });
+    client.on('error', ignore);
+    try {
+      await client.connect();
+      // A snapshot is taken by the first statement of a transaction.
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1');
+    } catch (error) {
+      await client.end().catch(ignore);
+      throw error;
+    }
+    const tx: Tx = {
+      query: (statement, params = []) => run<never>(client, statement, params),
+      batch: (query, input) => single(tx, query, input),
+      // Nothing is committed that a check could prevent or a hook follow.
+      beforeCommit: ignore,
+      afterCommit: ignore,
+    };
+    return new Snapshot(client, tx);
+  }
+
+  /** Reads of one state of the database: that of the snapshot that the work under way reads in, or one of their own. */
+  reading<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const shared = readSnapshot();
+    if (shared) return work(shared);
+    return this.transaction(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return work(tx);
+    });
   }
 
   /**
@@ -176,7 +222,7 @@ function listen(client: pg.PoolClient): void {
 
 const ignore = (): void => undefined;
 
-async function run<R>(on: pg.Pool | pg.PoolClient, statement: string | Prepared, values: unknown[]): Promise<R[]> {
+async function run<R>(on: pg.Pool | pg.ClientBase, statement: string | Prepared, values: unknown[]): Promise<R[]> {
   const { rows } = await on.query(typeof statement === 'string' ? { text: statement, values } : { ...statement, values });
   return rows as R[];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Snapshot } from '../database/snapshot.js';
 import { ExportTurns } from './export-turns.js';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -52,5 +53,41 @@ describe('pages', () => {
     nowMs += 61_000;
     third.end();
     expect(await restsOf(turns.begin('a'))).toEqual([]);
+  });
+});
+
+describe('snapshots', () => {
+  it('are eight at once; the next in line gets the place of the one that has ended, or that could not be opened', async () => {
+    const turns = new ExportTurns();
+    const opened: number[] = [];
+    const closed: number[] = [];
+    const begin = (n: number) => {
+      const turn = turns.begin(`admin:${n}`);
+      const snapshot = { close: async () => void closed.push(n) } as unknown as Snapshot;
+      return { turn, ready: turn.snapshot(async () => (opened.push(n), snapshot)) };
+    };
+    const held = Array.from({ length: 10 }, (_, n) => begin(n));
+    await settle();
+    expect(opened).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    held[3]!.turn.end();
+    held[3]!.turn.end();
+    await held[8]!.ready;
+    expect([closed, opened.slice(8)]).toEqual([[3], [8]]);
+    held[8]!.turn.end();
+    await held[9]!.ready;
+    const failed = turns.begin('agent:1').snapshot(() => Promise.reject(new Error('no connection')));
+    held[9]!.turn.end();
+    await expect(failed).rejects.toThrow('no connection');
+    const last = begin(11);
+    await last.ready;
+    expect(opened.slice(8)).toEqual([8, 9, 11]);
+  });
+
+  it('that are opened after their file has ended are closed at once', async () => {
+    const turn = new ExportTurns().begin('admin:1');
+    let isClosed = false;
+    turn.end();
+    await turn.snapshot(async () => ({ close: async () => void (isClosed = true) }) as unknown as Snapshot);
+    expect(isClosed).toBe(true);
   });
 });

@@ -9,9 +9,9 @@ import type { CommandContext } from '../http/context.js';
 import { CLOCK } from '../tokens.js';
 import { cellsOf, type Cell, type Column } from './cells.js';
 import { csvFile } from './csv.js';
-import { ExportTurns } from './export-turns.js';
+import { ExportTurns, type ExportTurn } from './export-turns.js';
 import { ListReader, pageRows, type ListPage } from './list-reader.js';
-import { listCall } from './lists.js';
+import { listCall, type ListCall } from './lists.js';
 import { xlsxFile } from './xlsx.js';
 
 export type ExportOrder = CallParsed<'admin/export'>;
@@ -22,6 +22,7 @@ export interface ExportedFile {
   rows: number;
 }
 
+type PageReader = (skip: number) => Promise<ListPage>;
 type Writer = (cells: AsyncIterable<Cell[][]>, order: ExportOrder) => AsyncIterable<unknown>;
 
 /** Without a title the sheet of a workbook is named as the file, without the time at its end. */
@@ -51,15 +52,12 @@ export class MakeExport {
     if (!list) throw refuse('INVALID_INPUT', { field: 'call' });
     const turn = this.turns.begin(`${kind}:${id}`);
     try {
-      const readPage = this.reader.readerFor(request, list, order.input);
-      const read = (skip: number) => turn.page(() => readPage(skip));
-      const first = await read(0);
-      if (first.total > maxExportRows) throw refuse('EXPORT_TOO_LARGE', { rows: first.total, maximum: maxExportRows });
+      const { first, read } = await this.begin(turn, list, this.reader.readerFor(request, list, order.input));
       // Before the first byte: anybody who breaks off has received something all the same.
       await audit(this.database, command, this.clock, [
         { action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) },
       ]);
-      const content = Readable.from(writers[order.format](parts(order.columns, pages(first, list.isPaged ? read : null)), order));
+      const content = Readable.from(writers[order.format](parts(order.columns, pages(first, read)), order));
       content.once('close', () => turn.end());
       return { content, rows: first.total };
     } catch (error) {
@@ -67,23 +65,42 @@ export class MakeExport {
       throw error;
     }
   }
+
+  /** A list of one page is one answer; all pages of a longer one are read in one snapshot. */
+  private async begin(turn: ExportTurn, list: ListCall, readPage: PageReader): Promise<{ first: ListPage; read: PageReader | null }> {
+    const page = await turn.page(() => readPage(0));
+    assertNotTooLarge(page);
+    if (!list.isPaged || (isLast(page) && page.total <= pageRows)) return { first: page, read: null };
+    const snapshot = await turn.snapshot(() => this.database.openSnapshot());
+    const read: PageReader = (skip) => turn.page(() => snapshot.read(() => readPage(skip), { isEntered: false }));
+    const first = await read(0);
+    assertNotTooLarge(first);
+    return { first, read };
+  }
+}
+
+/** Some lists keep their total for a while, in which rows may come. */
+const isLast = ({ rows }: ListPage): boolean => rows.length < pageRows;
+
+function assertNotTooLarge({ total }: ListPage): void {
+  if (total > maxExportRows) throw refuse('EXPORT_TOO_LARGE', { rows: total, maximum: maxExportRows });
 }
 
 function noteOf({ input, columns, format }: ExportOrder, rows: number) {
   return { filters: input, columns: columns.map(({ key }) => key), format, rows };
 }
 
-async function* pages(first: ListPage, read: ((skip: number) => Promise<ListPage>) | null): AsyncGenerator<unknown[]> {
+async function* pages(first: ListPage, read: PageReader | null): AsyncGenerator<unknown[]> {
   if (!read) return yield first.rows;
   let page = first;
   for (let skip = 0; page.rows.length > 0 && skip < maxExportRows; page = await read(skip)) {
     yield page.rows;
     skip += pageRows;
-    if (skip >= page.total) return;
+    if (isLast(page) && skip >= page.total) return;
   }
 }
 
-/** The head, then the rows page by page. A row that moved to a later page meanwhile comes once. */
+/** The head, then the rows page by page. A row comes once, also of a list that is not of the database and moves meanwhile. */
 async function* parts(columns: Column[], rows: AsyncIterable<unknown[]>): AsyncGenerator<Cell[][]> {
   yield [columns.map(({ label }) => label)];
   const told = new Set<string>();

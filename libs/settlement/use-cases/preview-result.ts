@@ -32,8 +32,7 @@ export class PreviewResult {
 
   /** @throws DomainError NOT_FOUND, and what `assertEnterable` refuses */
   async execute({ round_id: id, result, skip, take }: Input): Promise<Preview> {
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const round = await this.rounds.byId(tx, id);
       if (!round) throw refuse('NOT_FOUND');
       await assertEnterable(tx, round, result);

@@ -55,12 +55,23 @@ export class MakeReport {
     if (refused) return { failure: refused };
     if (run.attempts > reportLimits.attempts) return { failure: 'broken' };
     try {
-      if (isAgentList(report.content.list)) return { failure: null, branches: await this.branches(run, report) };
-      return { failure: null, file: await this.file(run, report) };
+      return { failure: null, ...(await this.read(run, report)) };
     } catch (error) {
       if (error instanceof DomainError) return { failure: error.code === 'EXPORT_TOO_LARGE' ? 'tooLarge' : 'invalid' };
       if (run.attempts >= reportLimits.attempts) return { failure: 'broken' };
       throw error;
+    }
+  }
+
+  /** All pages of all files are of one instant. */
+  private async read(run: ReportRun, report: SavedReport): Promise<Pick<Made, 'file' | 'branches'>> {
+    const snapshot = await this.database.openSnapshot();
+    try {
+      return await snapshot.read(async () =>
+        isAgentList(report.content.list) ? { branches: await this.branches(run, report) } : { file: await this.file(run, report) },
+      );
+    } finally {
+      await snapshot.close();
     }
   }
 

@@ -29,8 +29,7 @@ export class ReadCosts {
   async execute(asked: CallParsed<'admin/profit/cost/get'>, language: string): Promise<Costs> {
     const { line, by, basis, personId: ownerId, skip, take } = asked;
     const rows = { days: daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock), ownerId, skip, take };
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       // The other costs count on the days on which they are booked.
       const { items, sums } =
         basis === 'accrued' && isAccrued(line)
@@ -44,8 +43,7 @@ export class ReadCosts {
   /** @throws DomainError INVALID_INPUT when days end before they start, PERIOD_TOO_LONG */
   async fees({ from, to, skip, take }: CallParsed<'admin/profit/fee/get'>): Promise<Fees> {
     const days = daysOf({ startedAt: from, endedAt: to }, this.clock);
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const parts = await this.gameDays.sums(tx, { scopes: [siteScope], days, games: null }, ['day', 'vendor']);
       const [vendors, fees] = [await this.vendors.all(tx), await this.vendors.fees(tx)];
       const rows = parts

@@ -20,8 +20,7 @@ export class ReadDayChanges {
   /** @throws DomainError INVALID_INPUT when the days end before they start, PERIOD_TOO_LONG */
   async execute({ from, to }: CallParsed<'admin/statistics/changes/get'>): Promise<CallOutput<'admin/statistics/changes/get'>> {
     const span = daysOf({ startedAt: from, endedAt: to }, this.clock);
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const days = await this.changes.byDay(tx, span);
       const items = await this.changes.newest(tx, span, maxCauses);
       return {

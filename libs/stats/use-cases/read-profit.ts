@@ -48,8 +48,7 @@ export class ReadProfit {
   async execute(asked: Asked): Promise<Profit> {
     const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
     const compared = asked.compareFrom && asked.compareTo ? this.compared(asked.compareFrom, asked.compareTo) : null;
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const chart = await this.facts(tx, chartOf(days));
       return {
         period: await this.period(tx, days, chart),
@@ -67,8 +66,7 @@ export class ReadProfit {
 
   /** The lines of the statement alone, as `execute` has them of these days. */
   async linesOf(days: Days): Promise<Profit['period']['lines']> {
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       return linesOf(await this.facts(tx, days), days);
     });
   }

@@ -23,8 +23,7 @@ export class ReadSiteDays {
   /** @throws DomainError INVALID_INPUT when the days end before they start, PERIOD_TOO_LONG */
   async execute({ from, to, by }: CallParsed<'admin/statistics/days/get'>): Promise<Answer> {
     const days = daysOf({ startedAt: from, endedAt: to }, this.clock);
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const bettors = await this.players.bettors(tx, days, by);
       const byDay = new Map((await this.hours.byDay(tx, siteScope, days)).map((row) => [row.day, row]));
       const sums = new Map<string, Flows>();

@@ -43,8 +43,7 @@ export class ReadStatistics {
   /** @throws DomainError INVALID_INPUT when the days end before they start, PERIOD_TOO_LONG */
   async execute(asked: Asked): Promise<Answer> {
     const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const vendors = asked.by.includes('vendor') ? await this.vendors.all(tx) : new Map<number, Vendor>();
       const groups = this.grouped(await this.sums(tx, asked, days), asked);
       const rows = groups.map((group) => ({ ...group, measures: measuresOf(group.flows, asked.basis) }));

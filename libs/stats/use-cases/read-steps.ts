@@ -31,8 +31,7 @@ export class ReadSteps {
   async execute(asked: Asked): Promise<Answer> {
     const days = this.daysOf(asked.from, asked.to);
     const compared = asked.compareFrom && asked.compareTo ? this.daysOf(asked.compareFrom, asked.compareTo) : null;
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const parts = await this.parts(tx, asked, days);
       const before = compared && (await this.parts(tx, asked, compared));
       // Who played only in the compared period is listed too: the fall to nothing is what one looks for.

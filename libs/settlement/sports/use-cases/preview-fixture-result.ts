@@ -34,8 +34,7 @@ export class PreviewFixtureResult {
 
   /** @throws DomainError NOT_FOUND, and what `assertFixtureEnterable` refuses */
   async execute({ fixture_id: id, result, skip, take }: Input): Promise<Preview> {
-    return this.database.transaction(async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return this.database.reading(async (tx) => {
       const fixture = await this.fixtures.byId(tx, id);
       if (!fixture) throw refuse('NOT_FOUND');
       await assertFixtureEnterable(tx, fixture, result, this.clock.now());
