@@ -17,7 +17,12 @@ export function PasskeyButton({ challenge, onAnswer }: PasskeyButtonProps): Reac
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  if (!hasPasskeys()) return null;
+  if (!hasPasskeys())
+    return (
+      <Text size="t13" c="muted">
+        {t('otp:passkey.unsupported')}
+      </Text>
+    );
   const use = async (): Promise<void> => {
     setBusy(true);
     setFailed(false);

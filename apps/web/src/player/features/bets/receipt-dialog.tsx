@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/checkbox.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastSuccess } from '../../../ui/notices.js';
+import { useCopy } from '../../../ui/use-copy.js';
 import type { Bet } from './bet-labels.js';
 import { receiptOf, receiptText, type Receipt } from './receipt.js';
 import { drawReceipt } from './receipt-image.js';
@@ -19,6 +20,7 @@ export default function ReceiptDialog({ bet, onClose }: { bet: Bet; onClose: () 
   const { t } = useTranslation();
   const [showsStake, setShowsStake] = useState(true);
   const [hasFailed, setFailed] = useState(false);
+  const { copy } = useCopy();
   const paper = useRef<HTMLDivElement>(null);
   const receipt = receiptOf(bet, showsStake, t);
   const text = receiptText(receipt, brandName());
@@ -37,8 +39,7 @@ export default function ReceiptDialog({ bet, onClose }: { bet: Bet; onClose: () 
   };
   const share = async (): Promise<void> => {
     if (canShare({ text })) return navigator.share({ text });
-    await navigator.clipboard.writeText(text);
-    toastSuccess(t('bets:receipt.copied'));
+    if (await copy(text)) toastSuccess(t('bets:receipt.copied'));
   };
   return (
     <Dialog title={t('bets:receipt.title')} onClose={onClose} width={400}>
