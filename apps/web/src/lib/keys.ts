@@ -29,7 +29,7 @@ export function useKeys(table: KeyTable, isActive = true): void {
       wasDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
     };
     const listen = (event: KeyboardEvent): void => {
-      if (event.isComposing || event.defaultPrevented) return;
+      if (event.defaultPrevented) return;
       const mod = event.metaKey || event.ctrlKey;
       // On a Korean layout `key` is the letter ㅓ; the physical code says J.
       const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key.toLowerCase();

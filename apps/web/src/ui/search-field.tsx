@@ -1,10 +1,11 @@
 import { Box, type BoxProps, Text } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../lib/keys.js';
 import { Keycap } from './bulk-bar.js';
 import { Icon } from './icon.js';
+import { useTypedText } from './use-typed-text.js';
 import { longest } from '#lib/contract/values';
 
 /** A pause in typing after which the search goes out, ms. */
@@ -27,25 +28,8 @@ export interface SearchFieldProps extends Pick<BoxProps, 'className' | 'flex' | 
 export function SearchField({ label, value, onSearch, className = '', shortcut, ...rest }: SearchFieldProps): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value ?? '');
-  const [known, setKnown] = useState(value ?? '');
-  const timer = useRef<number | undefined>(undefined);
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const { text, type, send } = useTypedText(value, onSearch, PAUSE_MS);
   useKeys(shortcut === undefined ? {} : { [shortcut]: () => input.current?.focus() });
-  if ((value ?? '') !== known) {
-    setKnown(value ?? '');
-    // The URL was changed from elsewhere: a link, the back button, a reset.
-    if ((value ?? '') !== text.trim()) setText(value ?? '');
-  }
-  const send = (next: string): void => {
-    window.clearTimeout(timer.current);
-    const wanted = next.trim();
-    if (wanted !== (value ?? '')) latest.current(wanted === '' ? undefined : wanted);
-  };
   return (
     <Box component="span" {...rest} className={`inp ${className}`}>
       <Icon of={IconSearch} size={16} />
@@ -56,14 +40,8 @@ export function SearchField({ label, value, onSearch, className = '', shortcut, 
         placeholder={label}
         maxLength={longest.search}
         value={text}
-        onChange={(event) => {
-          const next = event.target.value;
-          setText(next);
-          window.clearTimeout(timer.current);
-          timer.current = window.setTimeout(() => send(next), PAUSE_MS);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') send(text);
           if (event.key === 'Escape') {
             event.stopPropagation();
@@ -79,7 +57,7 @@ export function SearchField({ label, value, onSearch, className = '', shortcut, 
           c="muted"
           aria-label={t('common:search.clear')}
           onClick={() => {
-            setText('');
+            type('');
             send('');
             input.current?.focus();
           }}

@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepCompositionKeys } from '../lib/composition.js';
 import { startI18n, type TextLoader } from '../lib/i18n.js';
 import { startQueries } from '../lib/queries.js';
 import { configureSite, type SiteName } from '../lib/site.js';
@@ -35,6 +36,8 @@ function followNewVersions(): void {
 
 /** Starts one of the three sites: texts first, then the page, then the live connection. */
 export async function startSite(name: SiteName, loadTexts: TextLoader, page: () => Promise<ReactNode>): Promise<void> {
+  // First of all: keys are handled in the order in which their listeners came.
+  keepCompositionKeys();
   configureSite(name);
   followNewVersions();
   browserId();

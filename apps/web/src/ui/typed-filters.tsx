@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFilterMark } from './list/filter-marks.js';
 import { amountText, parseAmount } from './amount-text.js';
 import { readNumber } from './number-input.js';
+import { useTypedText } from './use-typed-text.js';
 
 /** A pause in typing after which a filter goes out, ms. */
 const PAUSE_MS = 400;
@@ -19,19 +20,7 @@ export interface TextFilterProps {
 /** A filter that is typed: its name and its field in one. Goes out after a pause or on Enter. */
 export function TextFilter({ label, value, onChange, inputMode = 'text', shown = (text) => text }: TextFilterProps): ReactNode {
   useFilterMark(value !== undefined);
-  const [text, setText] = useState(value ?? '');
-  const [known, setKnown] = useState(value);
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  if (value !== known) {
-    setKnown(value);
-    setText(value ?? '');
-  }
-  const send = (next: string): void => {
-    window.clearTimeout(timer.current);
-    const wanted = next.trim() === '' ? undefined : next.trim();
-    if (wanted !== value) onChange(wanted);
-  };
+  const { text, type, send } = useTypedText(value, onChange, PAUSE_MS);
   return (
     <label className="inp typed-filter" data-on={value !== undefined || undefined}>
       <span>{label}</span>
@@ -41,14 +30,9 @@ export function TextFilter({ label, value, onChange, inputMode = 'text', shown =
         maxLength={64}
         autoComplete="off"
         value={shown(text)}
-        onChange={(event) => {
-          const next = event.target.value;
-          setText(next);
-          window.clearTimeout(timer.current);
-          timer.current = window.setTimeout(() => send(next), PAUSE_MS);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(text);
+          if (event.key === 'Enter') send(text);
         }}
       />
     </label>

@@ -52,7 +52,6 @@ export function AgentPicker({ label, kind = 'agent', value, onChange, className 
     onChange(id, one);
   };
   const keys = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();

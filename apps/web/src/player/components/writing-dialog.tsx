@@ -37,7 +37,7 @@ export function WritingDialog({ title, draft, initial, maxContent, verb, note, s
   };
   // The editor keeps Esc to itself; the dialog closes on it all the same, and the draft stays.
   const closeFromEditor = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && (event.target as HTMLElement).isContentEditable) onClose();
+    if (event.key === 'Escape' && (event.target as HTMLElement).isContentEditable) onClose();
   };
   const contentError = form.missing.content ? t('boards:write.contentNeeded') : tooLong ? t('boards:write.contentTooLong') : null;
   return (

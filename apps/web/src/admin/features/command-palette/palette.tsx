@@ -40,7 +40,6 @@ export function Palette({ targets, onPage, onMember, onClose }: PaletteProps): R
   const index = Math.min(at, Math.max(0, entries.length - 1));
 
   const keys = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by !== 0 && entries.length > 0) {
       event.preventDefault();
