@@ -1,27 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useTypedText } from './use-typed-text.js';
 
 const PAUSE_MS = 300;
 const sent: (string | undefined)[] = [];
-let goTo: (value: string | undefined) => void;
+let view: RenderResult;
 
-/** A field over a URL that takes its time: `arrive` brings what was sent last. */
-let arrive: () => void;
-function Filter(): ReactNode {
-  const [value, setValue] = useState<string | undefined>(undefined);
-  goTo = setValue;
-  const { text, type, send } = useTypedText(
-    value,
-    (next) => {
-      sent.push(next);
-      arrive = () => setValue(next);
-    },
-    PAUSE_MS,
-  );
+function Filter({ value }: { value: string | undefined }): ReactNode {
+  const { text, type, send } = useTypedText(value, (next) => sent.push(next), PAUSE_MS);
   return <input aria-label="field" value={text} onChange={(event) => type(event.target.value)} onKeyDown={() => send(text)} />;
 }
+
+/** The URL has another value: from elsewhere, or what was sent has arrived. */
+const goTo = (value: string | undefined): void => view.rerender(<Filter value={value} />);
+const arrive = (): void => goTo(sent.at(-1));
 
 const field = (): HTMLInputElement => screen.getByLabelText('field');
 const typeIn = (text: string): void => void fireEvent.change(field(), { target: { value: text } });
@@ -30,7 +23,7 @@ const pause = (): void => act(() => void jest.advanceTimersByTime(PAUSE_MS));
 beforeEach(() => {
   jest.useFakeTimers();
   sent.length = 0;
-  render(<Filter />);
+  view = render(<Filter value={undefined} />);
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -46,40 +39,39 @@ describe('a typed filter', () => {
   it('keeps a space at its end when its value comes back', () => {
     typeIn('김 ');
     pause();
-    act(arrive);
+    arrive();
     expect(field().value).toBe('김 ');
   });
 
   it('keeps the syllable that is being composed when an earlier value comes back late', () => {
     typeIn('하');
     pause();
-    const first = arrive;
     typeIn('한');
-    act(first);
+    goTo('하');
     expect(field().value).toBe('한');
     pause();
     expect(sent).toEqual(['하', '한']);
     typeIn('한글');
-    act(arrive);
+    arrive();
     expect(field().value).toBe('한글');
   });
 
   it('follows a value from elsewhere', () => {
     typeIn('김');
     pause();
-    act(arrive);
-    act(() => goTo('박'));
+    arrive();
+    goTo('박');
     expect(field().value).toBe('박');
-    act(() => goTo('김'));
+    goTo('김');
     expect(field().value).toBe('김');
-    act(() => goTo(undefined));
+    goTo(undefined);
     expect(field().value).toBe('');
   });
 
   it('is cleared by sending an empty text', () => {
     typeIn('김');
     pause();
-    act(arrive);
+    arrive();
     typeIn('');
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(sent).toEqual(['김', undefined]);
