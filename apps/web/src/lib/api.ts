@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, CallPath } from './contract.js';
 import { noteServerDate } from './clock.js';
 import { currentLanguage, translate } from './i18n.js';
 import { notePasswordChangeRequired } from './password-change.js';
+import { timeLimit } from './time-limit.js';
 import { clearToken, getToken, renewToken } from './token.js';
 
 /** Milliseconds after which an unanswered call counts as a network failure. */
@@ -69,7 +70,7 @@ export interface CallOptions {
  */
 export async function call<P extends CallPath>(path: P, body?: CallInput<P>, options: CallOptions = {}): Promise<CallOutput<P>> {
   const token = getToken();
-  const response = await send(path, body ?? {}, token, limited(options.signal));
+  const response = await send(path, body ?? {}, token, timeLimit(CALL_TIMEOUT_MS, options.signal));
   const envelope = await readEnvelope(response);
   if (envelope.renewSessionToken !== undefined) renewToken(envelope.renewSessionToken);
   if (envelope.result && response.ok) return (envelope.data ?? {}) as CallOutput<P>;
@@ -95,11 +96,6 @@ export async function callFile<P extends CallPath>(path: P, body: CallInput<P>, 
   if (await refusalHandler?.(error)) return callFile(path, body, signal);
   throw error;
 }
-
-const limited = (signal: AbortSignal | undefined): AbortSignal => {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-};
 
 /** The error of a refusal; a session that is over ends here too. */
 function refused(response: Response, envelope: Envelope, token: string | null): ApiError {

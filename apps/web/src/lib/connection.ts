@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { serverNow } from './clock.js';
 
 /**
- * `connecting`: the first connection is on its way. `live`: pushes arrive. `lost`: there was a connection and it is
- * gone, or the browser says that it is offline.
+ * `connecting`: a connection is on its way. `live`: pushes arrive. `polled`: nothing is pushed, calls answer, and what is on screen is read
+ * every few seconds. `lost`: calls do not answer either.
  */
-export type ConnectionState = 'connecting' | 'live' | 'lost';
+export type ConnectionState = 'connecting' | 'live' | 'polled' | 'lost';
 
 export interface Connection {
   readonly state: ConnectionState;

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 
 /** Wires the queries to what makes them out of date: a new connection, a `resync`, another session. */
 export function startQueries(): void {
-  onFreshReadNeeded(() => void queryClient.invalidateQueries());
+  onFreshReadNeeded((which) => void queryClient.invalidateQueries(which, { cancelRefetch: which === undefined }));
   onTokenChange(() => {
     void queryClient.cancelQueries();
     queryClient.removeQueries({ type: 'inactive' });

@@ -1,6 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { forgetClock, noteServerClock } from './clock.js';
-import { getConnection, setConnection } from './connection.js';
+import { setConnection } from './connection.js';
 import type { Push, PushData, PushName } from './contract.js';
 import { currentLanguage } from './i18n.js';
 import { PushInbox } from './push-inbox.js';
@@ -8,17 +7,7 @@ import { site } from './site.js';
 import { session } from './storage.js';
 import { getToken, onTokenChange } from './token.js';
 
-/**
- * A beat asks the server for its time. It keeps the clock true and finds a connection that died without a word. Two
- * seconds after a cut the page has to say so: silence and look together stay below that, and an answer may still be a
- * second late without an alarm.
- */
-const BEAT_MS = 700;
-const LOOK_MS = 300;
-const SILENCE_MS = 1_700;
-const HIDDEN_BEAT_MS = 20_000;
-/** A connection silent for this long is given up and made anew. */
-const GIVE_UP_MS = 6_000;
+const HANDSHAKE_MS = 4_000;
 const RESUME_AGAIN_MS = 2_000;
 const RESUME_ATTEMPTS = 3;
 
@@ -27,22 +16,26 @@ type Handler = (data: never, push: never) => void;
 
 let socket: Socket | null = null;
 let inbox = new PushInbox<AnyPush>();
-let heardAt = 0;
-let askedAt = 0;
 let resumeTimer: number | undefined;
 const handlers = new Map<string, Set<Handler>>();
-const freshListeners = new Set<() => void>();
+const freshListeners = new Set<(which?: ReadWhich) => void>();
+
+/** Everything, or with `stale` only what is older than its query allows. */
+export type ReadWhich = { readonly stale: true };
 
 const positionsKey = (): string => `${site().name}_streams`;
 
-/** Called whenever data read before may be out of date: after every (re)connection and when the server says `resync`. */
-export function onFreshReadNeeded(listener: () => void): () => void {
+/**
+ * Called whenever data read before may be out of date: after every (re)connection, when the server says `resync`, and every few seconds
+ * with `{ stale: true }` while calls answer and nothing is pushed.
+ */
+export function onFreshReadNeeded(listener: (which?: ReadWhich) => void): () => void {
   freshListeners.add(listener);
   return () => freshListeners.delete(listener);
 }
 
-function askForFreshRead(): void {
-  for (const listener of freshListeners) listener();
+function askForFreshRead(which?: ReadWhich): void {
+  for (const listener of freshListeners) listener(which);
 }
 
 /** Registers a handler for one kind of push; returns its removal. Components use the `usePush` hook. */
@@ -79,6 +72,8 @@ export async function startSocket(): Promise<void> {
     // The token is read at every attempt: it may have been renewed since the last.
     auth: (give) => give({ token: getToken(), language: currentLanguage() }),
     transports: ['websocket', 'polling'],
+    // A handshake that a proxy swallows; the next one takes the other transport.
+    timeout: HANDSHAKE_MS,
     reconnectionDelay: 300,
     reconnectionDelayMax: 2_000,
     autoConnect: navigator.onLine,
@@ -87,35 +82,33 @@ export async function startSocket(): Promise<void> {
   opened.on('connect', connected);
   opened.on('disconnect', disconnected);
   opened.on('connect_error', refused);
-  opened.on('push', (push: AnyPush) => {
-    heard();
-    take(push);
-  });
+  opened.on('push', take);
   opened.on('resync', resync);
   opened.on('looking', (looks: unknown) => handlers.get('looking')?.forEach((handler) => handler(looks as never, looks as never)));
-  opened.io.engine?.on('packet', heard);
-  watchBrowser();
-  beat();
+  onTokenChange((token) => {
+    inbox = new PushInbox();
+    if (token === null) session.remove(positionsKey());
+    opened.disconnect();
+    if (navigator.onLine) opened.connect();
+  });
+  // A page looks at its connection once it is shown: the first load does not carry that.
+  const { watchSocket } = await import('./socket-watch.js');
+  watchSocket(opened, () => askForFreshRead({ stale: true }));
 }
 
 function connected(): void {
-  heard();
-  socket?.io.engine?.on('packet', heard);
   setConnection('live');
-  exchangeClock();
   resume(0);
   askForFreshRead();
 }
 
 function disconnected(reason: string): void {
-  setConnection('lost');
   // The server closed this one socket (the session was revoked): Socket.IO then leaves it to us to come back, as a visitor.
   if (reason === 'io server disconnect') window.setTimeout(() => socket?.connect(), 500);
 }
 
 function refused(): void {
-  // A socket that tries again by itself found no network, whatever the browser says of it; a refused one may be let in next.
-  if (socket?.active === true || getConnection().state !== 'connecting') setConnection('lost');
+  // A socket that tries again by itself found no way through.
   if (socket?.active === true) return;
   // The handshake was refused. Reading afresh finds out why (an expired session says so), then it is tried again.
   askForFreshRead();
@@ -170,60 +163,6 @@ function resync(message?: { stream?: string; seq?: number; streams?: Record<stri
  */
 export function noteStream(stream: { name: string; seq: number }): void {
   if (inbox.begin(stream.name, stream.seq)) resume(0);
-}
-
-function heard(): void {
-  heardAt = performance.now();
-  if (socket?.connected === true) setConnection('live');
-}
-
-function exchangeClock(): void {
-  const sentAt = performance.now();
-  askedAt = sentAt;
-  socket?.emit('clock', (serverMs: number) => {
-    heard();
-    noteServerClock(sentAt, performance.now(), serverMs);
-  });
-}
-
-/** Looks whether the connection still speaks, and asks it to when it has been quiet for a beat. */
-function beat(): void {
-  const isHidden = document.visibilityState === 'hidden';
-  if (socket?.connected === true) {
-    const silentMs = performance.now() - heardAt;
-    if (!isHidden && silentMs > SILENCE_MS) setConnection('lost');
-    if (!isHidden && silentMs > GIVE_UP_MS) reconnect(socket);
-    else if (performance.now() - askedAt >= BEAT_MS) exchangeClock();
-  }
-  window.setTimeout(beat, isHidden ? HIDDEN_BEAT_MS : LOOK_MS);
-}
-
-function reconnect(silent: Socket): void {
-  heardAt = performance.now();
-  silent.disconnect().connect();
-}
-
-function watchBrowser(): void {
-  window.addEventListener('offline', () => {
-    setConnection('lost');
-    socket?.disconnect();
-  });
-  window.addEventListener('online', () => socket?.connect());
-  if (!navigator.onLine) setConnection('lost');
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') return;
-    // The page's timer may have slept: the next exchange decides what time it is, and silence is counted from now.
-    forgetClock();
-    heardAt = performance.now();
-    exchangeClock();
-    if (socket?.connected === false && navigator.onLine) socket.connect();
-  });
-  onTokenChange((token) => {
-    inbox = new PushInbox();
-    if (token === null) session.remove(positionsKey());
-    socket?.disconnect();
-    if (navigator.onLine) socket?.connect();
-  });
 }
 
 function exposeForTests(): void {

@@ -1,5 +1,6 @@
 import { ApiError, call, toApiError } from './api.js';
 import { needTexts, translate } from './i18n.js';
+import { timeLimit } from './time-limit.js';
 
 /** What a picker of images offers; the server decides what it takes. */
 export const imageTypes = 'image/png,image/jpeg,image/gif,image/webp';
@@ -22,7 +23,7 @@ export async function uploadImage(file: File): Promise<string> {
       headers: { 'Content-Type': extension },
       credentials: 'omit',
       body: file,
-      signal: AbortSignal.timeout(TRANSFER_MS),
+      signal: timeLimit(TRANSFER_MS),
     });
     if (!response.ok) throw await refusalOf(response);
     return url.split('?')[0] as string;

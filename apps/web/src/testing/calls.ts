@@ -20,8 +20,6 @@ export const refuse = (message: string, code = 'REFUSED', details: object = {}):
 /** Answers every call in the server's place. */
 export function fakeServer(): FakeServer {
   const server: FakeServer = { asked: [], answers: {} };
-  AbortSignal.timeout = () => new AbortController().signal;
-  AbortSignal.any = () => new AbortController().signal;
   globalThis.fetch = jest.fn((url: string, options: { body: string }) => {
     const path = url.replace('/api/', '');
     const body = JSON.parse(options.body) as Record<string, unknown>;

@@ -7,8 +7,12 @@ import { formatTime } from '../lib/format.js';
 import { Dot } from './bead.js';
 import { Icon } from './icon.js';
 
-/** The live mark: filled while pushes arrive, a ring with the time of the break while they do not. */
-export function ConnectionMark(): ReactNode {
+/**
+ * The live mark: filled while pushes arrive, a ring with the time of the break while they do not.
+ *
+ * @param notLive what it says while calls answer and nothing is pushed
+ */
+export function ConnectionMark({ notLive }: { notLive: string }): ReactNode {
   const { t } = useTranslation();
   const { state, lostAt } = useConnection();
   return (
@@ -20,7 +24,7 @@ export function ConnectionMark(): ReactNode {
         </Text>
       ) : (
         <Text span c="text-2">
-          {t(state === 'live' ? 'common:connection.live' : 'common:connection.connecting')}
+          {state === 'polled' ? notLive : t(state === 'live' ? 'common:connection.live' : 'common:connection.connecting')}
         </Text>
       )}
     </Group>

@@ -35,7 +35,7 @@ export function DealerLayout({ nickname, onLogout }: DealerLayoutProps): ReactNo
         <Text span size="t13" fw={600} flex={1} miw={0} truncate>
           {nickname}
         </Text>
-        <ConnectionMark />
+        <ConnectionMark notLive={t('admin:notLive')} />
         <Group component="span" gap={2} c="text-2" wrap="nowrap">
           <LanguageMenu withName={false} className="b g ic" />
           <SchemeToggle className="b g ic" size={18} />

@@ -49,7 +49,7 @@ export function TopBar({ isOverlayMenu, waiting, onMenu, onSearch }: TopBarProps
       )}
       <Box component="span" flex={1} miw={0} />
       <span className="top-mark">
-        <ConnectionMark />
+        <ConnectionMark notLive={t('admin:notLive')} />
       </span>
       <Divider orientation="vertical" />
       <span className="top-sound">

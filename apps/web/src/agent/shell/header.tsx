@@ -65,7 +65,7 @@ export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onL
         )}
         <Box component="span" flex={1} miw={0} />
         <span className="head-live">
-          <ConnectionMark />
+          <ConnectionMark notLive={t('agent:notLive')} />
         </span>
         <SoundToggle className="head-button head-sound" />
         <SoundButton />

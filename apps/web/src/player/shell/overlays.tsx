@@ -10,6 +10,7 @@ import '../overlays.css';
 import { closeDialog, useOpenDialog, type DialogName } from './dialogs.js';
 import { Interruptions } from './interruptions.js';
 import type { MemberDialogProps } from './member-dialog-props.js';
+import { NotLive } from './not-live.js';
 import { mayInterrupt } from './places.js';
 import { useSiteUpdates } from './site-updates.js';
 
@@ -57,6 +58,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
   };
   return (
     <Suspense fallback={null}>
+      <NotLive />
       <Inspection system={system} />
       {open === 'ask' ? <AskDialog system={system} /> : <Refused error={refusal} />}
       {isJoining && <JoinDialog system={system} />}

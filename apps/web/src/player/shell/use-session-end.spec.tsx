@@ -46,7 +46,6 @@ function expire(message: string): void {
 beforeAll(async () => {
   stubBrowser();
   window.scrollTo = () => undefined;
-  AbortSignal.timeout = () => new AbortController().signal;
   followOtherWindows();
   await loadTexts('player', 'en');
   await needTexts('shell');

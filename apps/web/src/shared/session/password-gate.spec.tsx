@@ -15,7 +15,6 @@ beforeAll(async () => {
 beforeEach(() => {
   sent.length = 0;
   setToken('one-time');
-  AbortSignal.timeout = () => new AbortController().signal;
   globalThis.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
     const path = String(url).replace('/api/', '');
     const required = { code: 'PASSWORD_CHANGE_REQUIRED', message: 'x', password: true, bankPassword: false, needsBankPassword: true };

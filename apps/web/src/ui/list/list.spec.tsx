@@ -31,8 +31,6 @@ afterEach(() => {
 /** Answers every call with the data that `answer` makes of it. @returns the calls as they come */
 function answerCalls(answer: (path: string, body: unknown) => unknown): [string, unknown][] {
   const calls: [string, unknown][] = [];
-  AbortSignal.timeout = () => new AbortController().signal;
-  AbortSignal.any = () => new AbortController().signal;
   globalThis.fetch = jest.fn((url: string, options: { body: string }) => {
     const path = url.replace(/^\/api\//, '');
     const body: unknown = JSON.parse(options.body);

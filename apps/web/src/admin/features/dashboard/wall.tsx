@@ -26,7 +26,7 @@ export function Wall({ onLeave, children }: { onLeave: () => void; children: Rea
           {t('admin:dashboard.leaveWall')}
         </Text>
         <Group gap={16} wrap="nowrap">
-          <ConnectionMark />
+          <ConnectionMark notLive={t('admin:notLive')} />
           <Text span size="t14" c="text-2">
             {formatTime(now, 'long')}
           </Text>

@@ -40,8 +40,6 @@ beforeEach(() => {
   saved = [];
   refusal = undefined;
   queryClient.clear();
-  AbortSignal.timeout = () => new AbortController().signal;
-  AbortSignal.any = () => new AbortController().signal;
   globalThis.fetch = jest.fn((url: string, options: { body: string }) => {
     const isSave = url === '/api/admin/post/save';
     if (isSave) saved.push(JSON.parse(options.body) as Record<string, unknown>);

@@ -47,8 +47,6 @@ beforeEach(async () => {
   rows = [row(1)];
   reads = 0;
   queryClient.clear();
-  AbortSignal.timeout = () => new AbortController().signal;
-  AbortSignal.any = () => new AbortController().signal;
   globalThis.fetch = jest.fn(() => {
     reads += 1;
     const data = { items: rows, total: rows.length, points: rows.length * 100 };

@@ -69,7 +69,6 @@ beforeEach(() => {
     'admin/round/preview': () => ({ result: true, data: preview }),
     'admin/round/enter': () => ({ result: true, data: { round: view.round } }),
   };
-  AbortSignal.timeout = () => new AbortController().signal;
   globalThis.fetch = jest.fn((url: string, options: { body: string }) => {
     const path = url.replace('/api/', '');
     asked.push({ path, body: JSON.parse(options.body) as Record<string, unknown> });
