@@ -69,7 +69,7 @@ describe('copying', () => {
   it('says that a text could not be copied', async () => {
     isCopied = false;
     press();
-    await screen.findByText(/복사하지 못했습니다/);
+    await screen.findByText(/복사 실패/);
     expect(screen.queryByText('복사됨')).toBeNull();
   });
 });
