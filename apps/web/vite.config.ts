@@ -6,6 +6,7 @@ import { firstLoadChunks } from './first-load.js';
 import { offlineShell } from './offline-shell.js';
 import { playerBudget } from './player-budget.js';
 import { precompressed } from './precompressed.js';
+import { buildTargets } from './served-browsers.js';
 import { firstPaintCss } from './src/ui/theme.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -98,7 +99,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTargets(),
     // Font slices below the usual inlining limit would each be carried by the style sheet whether a page needs them or not.
     assetsInlineLimit: 0,
     // Every browser of the target preloads modules by itself.

@@ -14,3 +14,20 @@
     // Storage may be closed to the page (private mode); the defaults stand.
   }
 })();
+
+// Tells the served browsers (`browserslist` in package.json) from those before them: subgrid came with Chrome and Edge 117, `:has` with
+// Firefox 121, looking behind in patterns with Safari 16.4.
+(function () {
+  function isServed() {
+    try {
+      new RegExp('(?<=a)b');
+      return CSS.supports('grid-template-columns', 'subgrid') && CSS.supports('selector(:has(a))');
+    } catch (error) {
+      return false;
+    }
+  }
+  if (isServed()) return;
+  var script = document.createElement('script');
+  script.src = '/old-browser.js';
+  document.head.appendChild(script);
+})();

@@ -2,6 +2,7 @@ import { isDayHours } from '#lib/contract/values';
 import { isOdds } from '#lib/kernel';
 import { problemOfNumber, problemText } from '../../lib/call-rule.js';
 import { translate } from '../../lib/i18n.js';
+import { isWholeAddress } from '../../lib/whole-address.js';
 import {
   settingsByPath,
   type NamesSetting,
@@ -20,7 +21,7 @@ export function valueAt(values: object, path: string): unknown {
 export const besidePath = (path: string, name: string): string => [...path.split('.').slice(0, -1), name].join('.');
 
 /** Whether a page may be linked to: no address, or a whole one. */
-const isLink = (link: string): boolean => link === '' || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link));
+const isLink = (link: string): boolean => link === '' || (/^https?:\/\/\S+$/i.test(link) && isWholeAddress(link));
 
 /** Why settings are not accepted, by path: what the service would refuse. */
 export function settingErrors(fields: SettingFields, values: object): Readonly<Record<string, string>> {

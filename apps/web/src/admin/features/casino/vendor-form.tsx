@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
+import { isWholeAddress } from '../../../lib/whole-address.js';
 import { Switch } from '../../../ui/checkbox.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { NumberInput } from '../../../ui/number-input.js';
@@ -60,7 +61,7 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
       verb={t('admin:save')}
       width={560}
       isSheet
-      isReady={/^[a-z0-9][a-z0-9-]{0,29}$/.test(draft.code) && draft.name !== '' && URL.canParse(draft.baseUrl)}
+      isReady={/^[a-z0-9][a-z0-9-]{0,29}$/.test(draft.code) && draft.name !== '' && isWholeAddress(draft.baseUrl)}
       onSubmit={() => void save.run()}
       onClose={onClose}
     >

@@ -28,5 +28,6 @@ describe('nameLines', () => {
     ['포인트 쿠폰 5,000P', 8, ['포인트 쿠폰', '5,000P']],
     ['아주아주아주아주긴경품이름입니다', 12, ['아주아주아', '주아주긴…']],
     ['ထပ်လှည့်', 8, ['ထပ်လှည့်']],
+    ['👨‍👩‍👧👍🏽❤️กี่ครั้ง', 8, ['👨‍👩‍👧👍🏽❤️กี่ครั้ง']],
   ])('writes %s on one of %i segments', (name, count, lines) => expect(nameLines(name, count)).toEqual(lines));
 });

@@ -33,10 +33,11 @@ export function segmentPath(index: number, count: number, radius: number): strin
   return `M${CENTRE} ${CENTRE}L${from.x.toFixed(2)} ${from.y.toFixed(2)}A${radius} ${radius} 0 ${degrees > 180 ? 1 : 0} 1 ${to.x.toFixed(2)} ${to.y.toFixed(2)}Z`;
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** A letter with its marks; an emoji with its colour and what is joined to it. `Intl.Segmenter` is lacking in served browsers. */
+const letter = /\P{M}(?:\p{M}|\p{EMod}|\u200D\P{M})*/gu;
 
-/** What a reader takes for the messages: a mark above or below one is no letter of its own. */
-const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+/** What a reader takes for the letters: a mark above or below one is no letter of its own. */
+const lettersOf = (text: string): string[] => text.match(letter) ?? [];
 
 /** A name in at most two lines that fit its segment; what does not fit is in the list of prizes. */
 export function nameLines(name: string, count: number): string[] {
