@@ -6,6 +6,7 @@ export * from './audit-actions.js';
 export * from './banks.js';
 export * from './clock.js';
 export * from './csv.js';
+export * from './csv-table.js';
 export * from './domain-error.js';
 export * from './fair/index.js';
 export * from './html-text.js';

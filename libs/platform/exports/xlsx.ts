@@ -1,6 +1,5 @@
 import { seoulClock } from '#lib/kernel';
 import type { Cell } from './cells.js';
-import { looksLikeFormula } from './csv.js';
 import { zipFile, type ZipEntry } from './zip.js';
 
 export interface SheetAbout {
@@ -12,7 +11,8 @@ export interface SheetAbout {
 
 /**
  * A workbook of one sheet, chunk by chunk; the first row is its head and stays in sight. Columns are as wide as what stands in the first
- * page. Texts are inline strings, which no spreadsheet runs as a formula. Format: ECMA-376, part 1, SpreadsheetML.
+ * page. Texts are inline strings in cells of the format "text": no spreadsheet runs them as a formula or makes a number of them, not even
+ * when they are edited. Format: ECMA-376, part 1, SpreadsheetML.
  */
 export function xlsxFile(rows: AsyncIterable<Cell[][]>, about: SheetAbout = { name: '1' }): AsyncGenerator<Buffer> {
   return zipFile([...fixedParts, workbook(about.name), { name: 'xl/worksheets/sheet1.xml', content: sheet(rows, about.keys ?? []) }]);
@@ -27,7 +27,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Indexes of the cell formats in the style sheet. */
 const timeStyle = 1;
 const headStyle = 2;
-/** A text that stays a text when it is edited. */
+/** Text, the built-in format 49: digits with zeros in front, sixteen digits and formulas stay as they are. */
 const textStyle = 3;
 /** Whole numbers with separators, such as won and counts. */
 const wholeStyle = 4;
@@ -49,7 +49,7 @@ const fixedParts: ZipEntry[] = [
   ),
   part(
     'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="#,##0.0###"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="#,##0.0###"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ),
 ];
 
@@ -83,10 +83,11 @@ async function* sheet(rows: AsyncIterable<Cell[][]>, keys: readonly string[]): A
     yield Buffer.from(
       `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(first)}<sheetData>`,
     );
-    yield Buffer.from(first.map((row, index) => xlsxRow(row, index === 0, isId)).join(''));
-    for (let next = await pages.next(); next.done !== true; next = await pages.next())
-      yield Buffer.from(next.value.map((row) => xlsxRow(row, false, isId)).join(''));
-    yield Buffer.from('</sheetData></worksheet>');
+    let number = 0;
+    const written = (page: readonly Cell[][]) => Buffer.from(page.map((row) => xlsxRow(row, (number += 1), isId)).join(''));
+    yield written(first);
+    for (let next = await pages.next(); next.done !== true; next = await pages.next()) yield written(next.value);
+    yield Buffer.from(`</sheetData>${numbersAsText(number, first[0]?.length ?? 0)}</worksheet>`);
   } finally {
     await pages.return?.();
   }
@@ -114,16 +115,36 @@ function widthOf(cell: Cell): number {
   return 2 + Math.max(...cell.split('\n').map((line) => [...line].reduce((sum, sign) => sum + (sign >= '\u1100' ? 2 : 1), 0)));
 }
 
-const xlsxRow = (row: readonly Cell[], isHead: boolean, isId: readonly boolean[]): string =>
-  `<row>${row.map((cell, index) => xlsxCell(cell, isHead, isId[index] === true)).join('')}</row>`;
+/** Digits in a text are meant: spreadsheets mark no cell for them. */
+function numbersAsText(rows: number, columns: number): string {
+  if (rows === 0 || columns === 0) return '';
+  return `<ignoredErrors><ignoredError sqref="A1:${columnName(columns - 1)}${rows}" numberStoredAsText="1"/></ignoredErrors>`;
+}
 
-function xlsxCell(cell: Cell, isHead: boolean, isId: boolean): string {
-  if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number')
-    return isId ? `<c><v>${cell}</v></c>` : `<c s="${Number.isInteger(cell) ? wholeStyle : fractionStyle}"><v>${cell}</v></c>`;
-  if (cell instanceof Date) return `<c s="${timeStyle}"><v>${serialOf(cell)}</v></c>`;
-  const style = isHead ? headStyle : looksLikeFormula(cell) ? textStyle : undefined;
-  return `<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+/** @param number from 1: the head */
+function xlsxRow(row: readonly Cell[], number: number, isId: readonly boolean[]): string {
+  const cells = row.map((cell, index) => xlsxCell(cell, `${columnName(index)}${number}`, number === 1, isId[index] === true));
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+/** `A` to `Z`, `AA` and so on. @param index from 0 */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+/** From here on a spreadsheet keeps no longer every digit of a whole number. */
+const tooManyDigits = 1e15;
+
+function xlsxCell(cell: Cell, place: string, isHead: boolean, isId: boolean): string {
+  if (cell === null || cell === '') return '';
+  if (cell instanceof Date) return `<c r="${place}" s="${timeStyle}"><v>${serialOf(cell)}</v></c>`;
+  if (typeof cell === 'number' && Math.abs(cell) < tooManyDigits) {
+    const style = isId ? '' : ` s="${Number.isInteger(cell) ? wholeStyle : fractionStyle}"`;
+    return `<c r="${place}"${style}><v>${cell}</v></c>`;
+  }
+  const style = isHead ? headStyle : textStyle;
+  return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cellText(String(cell)))}</t></is></c>`;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -135,17 +156,25 @@ function serialOf(instant: Date): number {
   return (Date.parse(`${seoulClock(instant)}Z`) - dayZero) / dayMs;
 }
 
-/** What a cell may hold at most. */
+/** Characters that a cell may hold at most. */
 const maxCellText = 32_767;
+
+/** A text that is too long ends in `…`, between two letters. */
+function cellText(text: string): string {
+  if (text.length <= maxCellText) return text;
+  return `${text.slice(0, maxCellText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/**
+ * XML has no place for control characters and makes a line feed of a carriage return: SpreadsheetML writes them as `_x000D_`, and so a text
+ * that reads like that. ECMA-376, part 1, 22.9.2.19, ST_Xstring.
+ */
+const notInXml = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function escaped(text: string): string {
-  // XML 1.0 has no place for these, escaped or not.
-  const allowed = text
-    .slice(0, maxCellText)
-    .replace(
-      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
-      '',
-    );
-  return allowed.replace(/[&<>]/g, (sign) => entities[sign]!);
+  return text
+    .toWellFormed()
+    .replace(notInXml, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(/[&<>]/g, (sign) => entities[sign]!);
 }
