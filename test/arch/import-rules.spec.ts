@@ -39,6 +39,7 @@ const breaches: Record<string, Record<string, string>> = {
 const tooHigh: Record<string, string> = {
   kernel: 'contract',
   contract: 'platform',
+  'list-files': 'contract',
   platform: 'events',
   events: 'members',
   members: 'wallet',

@@ -30,7 +30,14 @@ const BUILDS = {
     env: {},
   },
   web: {
-    sources: [...SHARED, WEB_FOLDER, path.join('libs', 'contract'), path.join('libs', 'kernel'), path.join('docs', 'runbooks')],
+    sources: [
+      ...SHARED,
+      WEB_FOLDER,
+      path.join('libs', 'contract'),
+      path.join('libs', 'kernel'),
+      path.join('libs', 'list-files'),
+      path.join('docs', 'runbooks'),
+    ],
     wanted: () => true,
     steps: [['node_modules/vite/bin/vite.js', 'build', WEB_FOLDER]],
     env: { NODE_ENV: 'production' },

@@ -1,0 +1,3 @@
+/** Reads lists that others wrote, in the browser and in the operator's commands: bytes in, CSV text out. */
+export * from './list-file-error.js';
+export * from './list-file.js';
