@@ -4,6 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
+import { readSheet } from 'read-excel-file/universal';
+import { fileTypes } from '#lib/contract';
 import { dataKeysOf, rotateSealed, SealedTexts, platformSealed } from '#lib/platform';
 import { auditKeyOf, SigningKeys } from '#lib/audit-chain';
 import { factorSealed } from '#lib/auth';
@@ -43,7 +45,7 @@ async function approved(client: WireClient): Promise<number> {
   await admin.must('admin/withdrawal/approve', { ids: [id] });
   return id as number;
 }
-async function download(client: WireClient, id: number): Promise<string> {
+async function download(client: WireClient, id: number, format?: 'csv' | 'xlsx'): Promise<Buffer> {
   const response = await fetch(`${app.url}/api/admin/withdrawal/file/download`, {
     method: 'POST',
     headers: {
@@ -53,10 +55,11 @@ async function download(client: WireClient, id: number): Promise<string> {
       language: 'ko',
       'x-forwarded-for': client.address,
     },
-    body: JSON.stringify({ id }),
+    body: JSON.stringify({ id, format }),
   });
-  expect(response.headers.get('content-type')).toContain('text/csv');
-  return response.text();
+  expect(response.headers.get('content-type')).toBe(fileTypes[format ?? 'csv']);
+  expect(response.headers.get('content-disposition')).toContain(`withdrawals-${id}.${format ?? 'csv'}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 const audits = (action: string) =>
   app.database.query<{ actor: string; target: string; after: Record<string, unknown> }>(
@@ -128,15 +131,26 @@ describe('a file for the bank', () => {
     ]);
     const file = made['file'] as { id: number };
     expect(file).toMatchObject({ by: 'admin', count: 2, amount: 20_000, completed: 0 });
-    const text = await download(admin, file.id);
+    const text = (await download(admin, file.id)).toString('utf8');
     expect(text.split('\r\n')).toEqual([
-      '입금은행코드,입금은행,입금계좌번호,입금액,예금주,받는분통장표시,내통장표시',
+      '\uFEFF입금은행코드,입금은행,입금계좌번호,입금액,예금주,받는분통장표시,내통장표시',
       `004,국민,00440204118834,10000,김하준,출금${one},alice ${one}`,
       `004,국민,00440204118834,10000,김하준,출금${two},bob ${two}`,
       '',
     ]);
-    expect(await download(admin, file.id)).toBe(text);
-    expect(await audits('withdrawal.fileDownload')).toHaveLength(2);
+    expect((await download(admin, file.id, 'csv')).toString('utf8')).toBe(text);
+    // Of a workbook a spreadsheet keeps the zeros in front: code and account are texts, and the amount alone is a number.
+    expect(await readSheet(Uint8Array.from(await download(admin, file.id, 'xlsx')).buffer)).toEqual([
+      ['입금은행코드', '입금은행', '입금계좌번호', '입금액', '예금주', '받는분통장표시', '내통장표시'],
+      ['004', '국민', '00440204118834', 10_000, '김하준', `출금${one}`, `alice ${one}`],
+      ['004', '국민', '00440204118834', 10_000, '김하준', `출금${two}`, `bob ${two}`],
+    ]);
+    const noted = { count: 2, amount: 20_000 };
+    expect((await audits('withdrawal.fileDownload')).map(({ after }) => after)).toEqual([
+      { ...noted, format: 'csv' },
+      { ...noted, format: 'csv' },
+      { ...noted, format: 'xlsx' },
+    ]);
     const again = await admin2.must('admin/withdrawal/file/create', { ids: [one] });
     expect(rowsOf(again)[0]).toMatchObject({ ok: false, error: { code: 'ALREADY_IN_FILE', file: file.id } });
     expect(again['file']).toBeNull();

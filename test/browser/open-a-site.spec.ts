@@ -5,6 +5,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readSheet } from 'read-excel-file/universal';
 import { generateSync } from 'otplib';
 import type { Browser, Locator } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
@@ -255,9 +256,9 @@ describe('the first member', () => {
     const saved = admin.page.waitForEvent('download');
     await admin.at('make-file').click();
     await admin.at('confirm').click();
-    const file = readFileSync(await (await saved).path(), 'utf8');
-    expect(file).toContain(bankAccount.replaceAll('-', ''));
-    expect(file).toContain('10000');
+    const [, row] = await readSheet(Uint8Array.from(readFileSync(await (await saved).path())).buffer);
+    expect(row).toContain(bankAccount.replaceAll('-', ''));
+    expect(row).toContain(10_000);
     await admin
       .at(`withdrawal-row-${id}`)
       .getByText(text('admin:list.inFile', { id: 1 }))

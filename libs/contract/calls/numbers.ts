@@ -46,7 +46,8 @@ export const numberCalls = {
     who: admin,
     permission: 'numbers.view',
     stepUp: true,
-    in: { id },
-    summary: 'A file for the bank as CSV, with whole account numbers; each download is audited',
+    /** In CSV a spreadsheet takes codes and accounts for numbers and drops their zeros; a workbook has them as text. */
+    in: { id, format: z.enum(['csv', 'xlsx']).default('csv') },
+    summary: 'A file for the bank as CSV or a workbook, with whole account numbers; each download is audited',
   }),
 };

@@ -7,16 +7,7 @@ const byteOrderMark = '\uFEFF';
 /** A CSV file as RFC 4180 has it, chunk by chunk: numbers as they are, text quoted where needed and never a formula. */
 export async function* csvFile(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
   yield Buffer.from(byteOrderMark);
-  for await (const part of rows) yield Buffer.from(linesOf(part));
-}
-
-/** A whole small file of the same kind. */
-export function csvText(rows: readonly Cell[][]): Buffer {
-  return Buffer.from(byteOrderMark + linesOf(rows));
-}
-
-function linesOf(rows: readonly Cell[][]): string {
-  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  for await (const part of rows) yield Buffer.from(part.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''));
 }
 
 export function csvCell(cell: Cell): string {

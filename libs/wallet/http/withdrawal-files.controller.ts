@@ -38,11 +38,11 @@ export class WithdrawalFilesController {
   async download(
     @Res({ passthrough: true }) reply: FastifyReply,
     @Command() command: CommandContext,
-    @Input() { id }: CallParsed<'admin/withdrawal/file/download'>,
+    @Input() input: CallParsed<'admin/withdrawal/file/download'>,
   ): Promise<StreamableFile> {
-    const { content, name } = await this.readFile.execute(command, id);
+    const { content, name } = await this.readFile.execute(command, input);
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-    return new StreamableFile(content, { type: fileTypes.csv, disposition: `attachment; filename="${name}"` });
+    return new StreamableFile(content, { type: fileTypes[input.format], disposition: `attachment; filename="${name}"` });
   }
 }
 

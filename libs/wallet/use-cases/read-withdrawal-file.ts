@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse } from '#lib/contract';
+import { type CallParsed, refuse } from '#lib/contract';
 import { must, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, csvText, Database } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, Database, rowsFile } from '#lib/platform';
 import { WithdrawalFilesRepository } from '../data/withdrawal-files.repository.js';
 import { bankFileRows } from '../domain/bank-file.js';
 import { WithdrawalNumbers } from '../services/withdrawal-numbers.js';
@@ -16,8 +16,11 @@ export class ReadWithdrawalFile {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Audited before anything is given out. @returns the CSV @throws DomainError NOT_FOUND */
-  async execute(command: CommandContext, id: number): Promise<{ content: Buffer; name: string }> {
+  /** Audited before anything is given out. @throws DomainError NOT_FOUND */
+  async execute(
+    command: CommandContext,
+    { id, format }: CallParsed<'admin/withdrawal/file/download'>,
+  ): Promise<{ content: Buffer; name: string }> {
     const file = await this.files.file(this.database, id);
     if (!file) throw refuse('NOT_FOUND');
     const payments = (await this.files.of(this.database, id)).map(({ sealed, ...row }) => ({
@@ -26,9 +29,10 @@ export class ReadWithdrawalFile {
     }));
     await this.database.transaction((tx) =>
       audit(tx, command, this.clock, [
-        { action: 'withdrawal.fileDownload', target: `withdrawal-file:${id}`, after: { count: file.count, amount: file.amount } },
+        { action: 'withdrawal.fileDownload', target: `withdrawal-file:${id}`, after: { count: file.count, amount: file.amount, format } },
       ]),
     );
-    return { content: csvText(bankFileRows(payments)), name: `withdrawals-${id}.csv` };
+    const name = `withdrawals-${id}`;
+    return { content: await rowsFile(format, name, bankFileRows(payments)), name: `${name}.${format}` };
   }
 }

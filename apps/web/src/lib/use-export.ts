@@ -7,7 +7,12 @@ import { formatTime } from './format.js';
 import { pageName } from './page-name.js';
 import { site } from './site.js';
 
-export type ExportFormat = 'xlsx' | 'csv';
+/** Formats of files, the one that keeps digits as they are first. */
+export const exportFormats = [
+  { format: 'xlsx', label: 'Excel (.xlsx)' },
+  { format: 'csv', label: 'CSV (.csv)' },
+] as const;
+export type ExportFormat = (typeof exportFormats)[number]['format'];
 
 /** A list and what of it goes into the file. */
 export interface ExportOrder<P extends CallPath> {

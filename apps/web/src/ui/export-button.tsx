@@ -4,16 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '../lib/api.js';
 import type { CallPath } from '../lib/contract.js';
 import { formatAmount } from '../lib/format.js';
-import { useExport, type ExportFormat, type ExportOrder } from '../lib/use-export.js';
+import { exportFormats, useExport, type ExportOrder } from '../lib/use-export.js';
 import { Button, buttonClass } from './button.js';
 import { Icon } from './icon.js';
 import { Menu } from './menu.js';
 import { toastError } from './notices.js';
-
-const formats: readonly { format: ExportFormat; label: string }[] = [
-  { format: 'xlsx', label: 'Excel (.xlsx)' },
-  { format: 'csv', label: 'CSV (.csv)' },
-];
 
 /** Makes a file of a whole list, with its filters, and says how far it has come. */
 export function ExportButton<P extends CallPath>(order: ExportOrder<P>): ReactNode {
@@ -38,7 +33,7 @@ export function ExportButton<P extends CallPath>(order: ExportOrder<P>): ReactNo
           {label}
         </>
       }
-      items={formats.map(({ format, label: words }) => ({
+      items={exportFormats.map(({ format, label: words }) => ({
         key: format,
         label: words,
         run: () => void run(format).catch((failure: unknown) => toastError(t('common:export.failed'), toApiError(failure))),

@@ -3,11 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import type { WithdrawalRow } from '../../shared/money-requests/kinds.js';
+import { exportFormats, type ExportFormat } from '../../lib/use-export.js';
 import { moneyCall } from '../../lib/money-call.js';
 import { AskDialog } from '../../ui/ask-dialog.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
+import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { sayRefused, toastSuccess } from '../../ui/notices.js';
 import { useCommand } from '../../ui/use-command.js';
 import { useMay } from '../lib/may.js';
@@ -20,6 +22,7 @@ type Made = CallOutput<'admin/withdrawal/file/create'>;
 export function MakeFile({ rows, onDone }: { rows: readonly Row[]; onDone: () => void }): ReactNode {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
   const mayMake = useMay('withdrawals.edit');
   const maySave = useMay('numbers.view');
   const free = rows.filter((row) => row.file === null && row.paidBy === null && row.status === 'approved');
@@ -33,7 +36,7 @@ export function MakeFile({ rows, onDone }: { rows: readonly Row[]; onDone: () =>
           t('transfers:make.done', { id: made.file.id }),
           refused.length > 0 ? t('transfers:make.left', { count: refused.length }) : undefined,
         );
-        if (maySave) await saveTransferFile(made.file.id);
+        if (maySave) await saveTransferFile({ id: made.file.id, format });
       }
       onDone();
     },
@@ -57,7 +60,16 @@ export function MakeFile({ rows, onDone }: { rows: readonly Row[]; onDone: () =>
           verb={t('transfers:make.verb')}
           onRun={() => void command.run(free.map(({ id }) => id))}
           onClose={() => setAsking(false)}
-        />
+        >
+          {maySave && (
+            <SegmentedTabs
+              label={t('transfers:make.format')}
+              value={format}
+              onChange={setFormat}
+              tabs={exportFormats.map(({ format: value, label }) => ({ value, label }))}
+            />
+          )}
+        </AskDialog>
       )}
     </>
   );

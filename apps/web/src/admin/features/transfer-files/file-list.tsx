@@ -3,9 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
-import { Button } from '../../../ui/button.js';
+import { exportFormats } from '../../../lib/use-export.js';
+import { buttonClass } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
+import { Menu } from '../../../ui/menu.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { sayRefused } from '../../../ui/notices.js';
@@ -62,10 +64,22 @@ export function TransferFileList({ search, onSearch }: { search: TransferSearch;
       align: 'right',
       cell: (row) =>
         maySave && (
-          <Button size={26} look="outline" isBusy={save.isBusy && save.input === row.id} onClick={() => void save.run(row.id)}>
-            <Icon of={IconDownload} size={14} />
-            {t('transfers:list.save')}
-          </Button>
+          <Menu
+            label={`${t('transfers:list.save')}: ${t('transfers:list.name', { id: row.id })}`}
+            className={buttonClass('outline', 26)}
+            needs="admin/withdrawal/file/download"
+            button={
+              <>
+                <Icon of={IconDownload} size={14} />
+                {t('transfers:list.save')}
+              </>
+            }
+            items={exportFormats.map(({ format, label }) => ({
+              key: format,
+              label,
+              run: () => void save.run({ id: row.id, format }),
+            }))}
+          />
         ),
     },
   ];
