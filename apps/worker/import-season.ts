@@ -1,8 +1,7 @@
 /**
- * Reads a season file of football-data.co.uk: `npm run import:season -- <file.csv> [--no-results]`. Works beside the running product.
+ * Reads a season file of football-data.co.uk: `npm run import:season -- <file.csv|xlsx> [--no-results]`. Works beside the running product.
  * Ends with 0 when every row was read, 1 when some were refused, 2 when the file cannot be read.
  */
-import { readFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { errorText } from '#lib/contract';
 import { type ImportReport, ImportSeason } from '#lib/sports';
@@ -11,14 +10,16 @@ import { ConfigError, createLogger, loadConfig, NestLogger } from '#lib/platform
 import { ExpectedError } from '../launcher/expected-error.js';
 import { ImportModule } from './import.module.js';
 import { reachDatabase } from './reach-database.js';
+import { readSeasonFile } from './read-season-file.js';
 
 const unreadable = 2;
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [file, ...others] = args.filter((arg) => arg !== '--no-results');
-  if (!file || others.length > 0) throw new ExpectedError('Usage: npm run import:season -- <file.csv> [--no-results]');
-  const csv = readFileSync(file, 'utf8');
+  if (!file || others.length > 0) throw new ExpectedError('Usage: npm run import:season -- <file.csv|xlsx> [--no-results]');
+  const { text: csv, encoding } = await readSeasonFile(file);
+  console.log(`${file}: ${encoding}`);
   const loaded = loadConfig(process.env);
   const reached = await reachDatabase(loaded);
   try {

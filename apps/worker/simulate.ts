@@ -1,11 +1,10 @@
 /**
- * Replays a season file of football-data.co.uk through the simulator: `npm run simulate -- <file.csv> [--speed 600] [--matches 20] [--lead
- * 30]`. Every match is played in the running product, or by this command alone, so many times as fast as it was, and ends in its real
- * score.
+ * Replays a season file of football-data.co.uk through the simulator: `npm run simulate -- <file.csv|xlsx> [--speed 600] [--matches 20]
+ * [--lead 30]`. Every match is played in the running product, or by this command alone, so many times as fast as it was, and ends in its
+ * real score.
  * `--lead` is how many seconds there are to bet before the first one begins. Ends with 0 when all have ended so, 1 when one has not,
  * 2 when the file or an option cannot be read. Stopped early, the product plays on what has been announced.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
@@ -15,6 +14,7 @@ import { DomainError, systemClock } from '#lib/kernel';
 import { ConfigError, createLogger, Database, loadConfig, NestLogger } from '#lib/platform';
 import { ExpectedError } from '../launcher/expected-error.js';
 import { reachDatabase } from './reach-database.js';
+import { readSeasonFile } from './read-season-file.js';
 import { SimulateModule } from './simulate.module.js';
 
 const lookMs = 1_000;
@@ -28,7 +28,7 @@ interface Plan {
 }
 
 /** @throws ExpectedError, or Node's error of a wrong option or a missing file */
-function planOf(args: string[]): Plan {
+async function planOf(args: string[]): Promise<Plan> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -39,12 +39,12 @@ function planOf(args: string[]): Plan {
   const matches = values.matches === undefined ? undefined : Number(values.matches);
   const isReadable = speed > 0 && leadSeconds >= 0 && (matches === undefined || (Number.isSafeInteger(matches) && matches > 0));
   if (!file || others.length > 0 || !isReadable)
-    throw new ExpectedError('Usage: npm run simulate -- <file.csv> [--speed 600] [--matches 20] [--lead 30]');
-  return { csv: readFileSync(file, 'utf8'), speed, matches, leadSeconds };
+    throw new ExpectedError('Usage: npm run simulate -- <file.csv|xlsx> [--speed 600] [--matches 20] [--lead 30]');
+  return { csv: (await readSeasonFile(file)).text, speed, matches, leadSeconds };
 }
 
 async function main(): Promise<void> {
-  const plan = planOf(process.argv.slice(2));
+  const plan = await planOf(process.argv.slice(2));
   const loaded = loadConfig(process.env);
   const reached = await reachDatabase(loaded);
   const logger = createLogger('simulate', 'warn');

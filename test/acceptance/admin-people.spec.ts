@@ -246,6 +246,7 @@ describe('administrators', () => {
     const shop = await app.login('shop');
     expect(JSON.stringify(await shop.ask('agent/member/view', { id }))).not.toContain('김봄');
     const sample = await admin.ask('admin/member/import/sample');
+    expect(sample.text.startsWith('\uFEFF')).toBe(true);
     expect((await admin.ask('admin/member/import/preview', { text: sample.text })).counts).toEqual({
       create: 3,
       move: 0,
@@ -263,6 +264,12 @@ describe('administrators', () => {
       [5, 'refused', 'PARENT_UNKNOWN'],
     ]);
     expect((await admin.ask('admin/member/get', { search: 'new1' })).total).toBe(0);
+    const damaged = `${header.trim()},bank_account\nnew1,새\uFFFD,총판,rival,1,a plain secret,\nnew2,여름비,회원,shop,1,a plain secret,4.40205E+12\nshop,\uFFFD,매장,rival,1,,`;
+    expect((await admin.ask('admin/member/import', { text: damaged })).rows.map(({ line, error }) => [line, error?.code])).toEqual([
+      [2, 'CELLS_UNDECODABLE'],
+      [3, 'DIGITS_ROUNDED'],
+      [4, 'CELLS_UNDECODABLE'],
+    ]);
     const good = `${header}new1,새잎,총판,rival,1,a plain secret\nnew2,여름비,회원,new1,1,a plain secret\nshop,x,매장,new1,1,`;
     expect((await admin.ask('admin/member/import', { text: good })).counts).toEqual({ create: 2, move: 1, unchanged: 0, refused: 0 });
     expect((await view('alice')).member.parents).toEqual(['hq', 'rival', 'new1', 'shop']);

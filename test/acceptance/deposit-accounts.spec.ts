@@ -114,6 +114,8 @@ describe('virtual accounts', () => {
       'carol,,110-222-333447,박도윤',
       'carol,신한,12x,박도윤',
       'shop,신한,110-222-333448,박도윤',
+      'carol,신한,4.40205E+12,박도윤',
+      'carol,\uFFFD\uFFFD,110-222-333449,박도윤',
     );
     const plan = await admin.ask('admin/virtualAccount/import/preview', { text: bad });
     expect(act(plan.rows)).toEqual([
@@ -124,11 +126,23 @@ describe('virtual accounts', () => {
       [6, 'refused', 'bankEmpty'],
       [7, 'refused', 'numberWrong'],
       [8, 'refused', 'memberUnknown'],
+      [9, 'refused', 'rounded'],
+      [10, 'refused', 'undecodable'],
     ]);
-    expect(plan.counts).toEqual({ create: 1, replace: 0, unchanged: 0, refused: 6 });
-    expect((await admin.ask('admin/virtualAccount/import', { text: bad })).counts.refused).toBe(6);
+    expect(plan.counts).toEqual({ create: 1, replace: 0, unchanged: 0, refused: 8 });
+    expect((await admin.ask('admin/virtualAccount/import', { text: bad })).counts.refused).toBe(8);
     expect((await admin.ask('admin/virtualAccount/get')).total).toBe(0);
     expect(await admin.refusal('admin/virtualAccount/import/preview', { text: 'account,bank\nalice,신한' })).toBe('IMPORT_UNREADABLE');
+  });
+
+  it.each([';', '\t'])('are read from a list with %j between its cells, and the sample has a mark for spreadsheets', async (separator) => {
+    const sample = await admin.ask('admin/virtualAccount/import/sample');
+    expect(sample.text.startsWith('\uFEFF')).toBe(true);
+    const plan = await admin.ask('admin/virtualAccount/import/preview', { text: sample.text.replaceAll(',', separator) });
+    expect(plan.rows.map(({ line, bank_name, bank_account }) => [line, bank_name, bank_account])).toEqual([
+      [2, '국민', '004402-04-118834'],
+      [3, '신한', '562-09-7712345'],
+    ]);
   });
 
   it('are shown to their members alone', async () => {

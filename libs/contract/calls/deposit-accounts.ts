@@ -51,7 +51,12 @@ const plan = {
       bank_account: z.string(),
       bank_account_holder: z.string(),
       act: z.enum(['create', 'replace', 'unchanged', 'refused']),
-      problem: z.enum(['memberUnknown', 'bankEmpty', 'numberWrong', 'holderEmpty', 'twiceMember', 'twiceNumber', 'numberTaken']).nullable(),
+      problem: z
+        .enum([
+          ...(['undecodable', 'rounded'] as const),
+          ...(['memberUnknown', 'bankEmpty', 'numberWrong', 'holderEmpty', 'twiceMember', 'twiceNumber', 'numberTaken'] as const),
+        ])
+        .nullable(),
     }),
   ),
   counts: z.object({ create: total, replace: total, unchanged: total, refused: total }),

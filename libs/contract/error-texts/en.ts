@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const en: ErrorTexts = {
@@ -78,8 +79,6 @@ export const en: ErrorTexts = {
   PARTNER_UNKNOWN: 'There is no such agent.',
   PERIMETER_OWN_ADDRESS: 'Saving this would block your own address ({{address}}).',
   PERIMETER_NEEDS_LASTING: 'At least one allowed address must have no expiry.',
-  EXPORT_TOO_LARGE: '{{rows}} rows are too many for one file. Narrow the filters to {{maximum}} or fewer.',
-  EXPORTS_RUNNING: 'You already have {{maximum}} files in progress. Try again when one is finished.',
   PERIOD_TOO_LONG: 'You can select up to {{days}} days.',
   SETTLEMENT_NONE: 'There is no settlement to pay.',
   RECOVERY_NONE: 'There is no settlement to take back.',
@@ -171,7 +170,6 @@ export const en: ErrorTexts = {
   NAME_TAKEN: 'This name is already in use.',
   FIXTURE_KNOWN: 'This fixture is already registered.',
   TEAMS_SAME: 'Home and away are the same team.',
-  IMPORT_UNREADABLE: 'The file cannot be read. It needs the columns {{columns}}.',
   ROUND_CHANGED: 'The status of the round has changed. Please check it again.',
   ROUND_ARCHIVED: 'Archived rounds can’t be changed.',
   ROUND_NOT_CLOSED: 'The round has not closed yet.',
@@ -238,6 +236,7 @@ export const en: ErrorTexts = {
   ...bonusTexts.en,
   ...breakTexts.en,
   ...casinoTexts.en,
+  ...listFileTexts.en,
   EGGS_CLOSED: 'Egg conversion is not available right now.',
   EGGS_BELOW_MINIMUM: 'You can convert {{minimum}} eggs or more.',
   POINTS_EMPTY: 'Please enter the points to give.',

@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const hi: ErrorTexts = {
@@ -78,8 +79,6 @@ export const hi: ErrorTexts = {
   PARTNER_UNKNOWN: 'ऐसा कोई एजेंट खाता नहीं है।',
   PERIMETER_OWN_ADDRESS: 'इससे आप स्वयं बाहर हो जाएँगे: आपका पता {{address}} है।',
   PERIMETER_NEEDS_LASTING: 'कम से कम एक स्टाफ़ पता बिना समाप्ति तिथि के होना चाहिए।',
-  EXPORT_TOO_LARGE: '{{rows}} पंक्तियाँ एक फ़ाइल के लिए ज़्यादा हैं। फ़िल्टर से {{maximum}} या उससे कम करें।',
-  EXPORTS_RUNNING: 'आपकी {{maximum}} फ़ाइलें पहले से बन रही हैं। एक पूरी होने पर फिर कोशिश करें।',
   PERIOD_TOO_LONG: 'अधिकतम {{days}} दिन चुन सकते हैं।',
   SETTLEMENT_NONE: 'भुगतान के लिए कोई सेटलमेंट नहीं है।',
   RECOVERY_NONE: 'वापस लेने के लिए कोई सेटलमेंट नहीं है।',
@@ -169,7 +168,6 @@ export const hi: ErrorTexts = {
   NAME_TAKEN: 'यह नाम पहले से उपयोग में है।',
   FIXTURE_KNOWN: 'यह मैच पहले से दर्ज है।',
   TEAMS_SAME: 'होम और अवे टीम एक ही हैं।',
-  IMPORT_UNREADABLE: 'फ़ाइल पढ़ी नहीं जा सकती। ज़रूरी कॉलम: {{columns}}',
   ROUND_CHANGED: 'राउंड की स्थिति बदल गई है। कृपया फिर जाँचें।',
   ROUND_ARCHIVED: 'संग्रहित राउंड बदला नहीं जा सकता।',
   ROUND_NOT_CLOSED: 'राउंड अभी बंद नहीं हुआ है।',
@@ -235,6 +233,7 @@ export const hi: ErrorTexts = {
   ...bonusTexts.hi,
   ...breakTexts.hi,
   ...casinoTexts.hi,
+  ...listFileTexts.hi,
   EGGS_CLOSED: 'अभी चिप नहीं बदले जा सकते।',
   POINTS_EMPTY: 'कृपया देने के पॉइंट दर्ज करें।',
   ROULETTE_UNSEEN: 'कृपया घुमाने से पहले रूलेट देखें।',

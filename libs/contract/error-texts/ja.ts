@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const ja: ErrorTexts = {
@@ -78,8 +79,6 @@ export const ja: ErrorTexts = {
   PARTNER_UNKNOWN: '該当するパートナーIDがありません。',
   PERIMETER_OWN_ADDRESS: 'この設定ではご自身の接続({{address}})が遮断されます。',
   PERIMETER_NEEDS_LASTING: '管理者許可IPのうち少なくとも1件は無期限にしてください。',
-  EXPORT_TOO_LARGE: '{{rows}}件は1つのファイルに収まりません。{{maximum}}件以下になるよう条件を絞ってください。',
-  EXPORTS_RUNNING: 'すでに{{maximum}}件のファイルを作成中です。完了してからもう一度お試しください。',
   PERIOD_TOO_LONG: '期間は最大{{days}}日間です。',
   SETTLEMENT_NONE: '支払える精算がありません。',
   RECOVERY_NONE: '回収できる精算がありません。',
@@ -169,7 +168,6 @@ export const ja: ErrorTexts = {
   NAME_TAKEN: 'この名前はすでに使用されています。',
   FIXTURE_KNOWN: 'すでに登録された試合です。',
   TEAMS_SAME: 'ホームとアウェイが同じチームです。',
-  IMPORT_UNREADABLE: '読み込めないファイルです。必要な項目：{{columns}}',
   ROUND_CHANGED: 'ラウンドの状態が変わりました。もう一度ご確認ください。',
   ROUND_ARCHIVED: 'アーカイブ済みのラウンドは変更できません。',
   ROUND_NOT_CLOSED: 'まだ締め切られていないラウンドです。',
@@ -235,6 +233,7 @@ export const ja: ErrorTexts = {
   ...bonusTexts.ja,
   ...breakTexts.ja,
   ...casinoTexts.ja,
+  ...listFileTexts.ja,
   EGGS_CLOSED: '現在エッグの交換はご利用いただけません。',
   POINTS_EMPTY: '付与するポイントを入力してください。',
   ROULETTE_UNSEEN: 'ルーレットを確認してからまわしてください。',

@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { listFileTexts } from './list-file-texts.js';
 
 /** The codes of the catalogue with their Korean texts; `{{name}}` is filled from the error's details. */
 export const ko = {
@@ -78,8 +79,6 @@ export const ko = {
   PARTNER_UNKNOWN: '존재하지 않는 파트너 아이디입니다.',
   PERIMETER_OWN_ADDRESS: '저장하면 본인이 접속한 주소 {{address}}(이/가) 차단됩니다.',
   PERIMETER_NEEDS_LASTING: '관리자 허용 IP 중 하나 이상은 만료일이 없어야 합니다.',
-  EXPORT_TOO_LARGE: '{{rows}}건은 한 파일에 담을 수 없습니다. {{maximum}}건 이하로 조회 조건을 좁혀 주세요.',
-  EXPORTS_RUNNING: '이미 파일 {{maximum}}개를 만들고 있습니다. 완료된 뒤 다시 시도해 주세요.',
   PERIOD_TOO_LONG: '최대 {{days}}일까지 선택할 수 있습니다.',
   SETTLEMENT_NONE: '지급 가능한 정산이 없습니다.',
   RECOVERY_NONE: '회수 가능한 정산이 없습니다.',
@@ -171,7 +170,6 @@ export const ko = {
   NAME_TAKEN: '이미 사용 중인 이름입니다.',
   FIXTURE_KNOWN: '이미 등록된 경기입니다.',
   TEAMS_SAME: '홈팀과 원정팀이 같습니다.',
-  IMPORT_UNREADABLE: '읽을 수 없는 파일입니다. 필요한 항목: {{columns}}',
   ROUND_CHANGED: '회차의 상태가 변경되었습니다. 다시 확인해 주세요.',
   ROUND_ARCHIVED: '보관된 회차는 변경할 수 없습니다.',
   ROUND_NOT_CLOSED: '아직 마감되지 않은 회차입니다.',
@@ -238,6 +236,7 @@ export const ko = {
   ...bonusTexts.ko,
   ...breakTexts.ko,
   ...casinoTexts.ko,
+  ...listFileTexts.ko,
   EGGS_CLOSED: '현재 알 전환을 이용할 수 없습니다.',
   EGGS_BELOW_MINIMUM: '최소 전환 금액은 {{minimum}}알입니다.',
   POINTS_EMPTY: '지급할 포인트를 입력해 주세요.',

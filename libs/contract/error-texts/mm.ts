@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const mm: ErrorTexts = {
@@ -78,8 +79,6 @@ export const mm: ErrorTexts = {
   PARTNER_UNKNOWN: 'ထိုအေးဂျင့်အကောင့် မရှိပါ။',
   PERIMETER_OWN_ADDRESS: 'ဤပြောင်းလဲမှုကြောင့် သင်ကိုယ်တိုင် ဝင်မရ ဖြစ်ပါမည်။ သင့်လိပ်စာမှာ {{address}} ဖြစ်ပါသည်။',
   PERIMETER_NEEDS_LASTING: 'ဝန်ထမ်းလိပ်စာ အနည်းဆုံးတစ်ခုသည် သက်တမ်းမကုန်သော လိပ်စာ ဖြစ်ရပါမည်။',
-  EXPORT_TOO_LARGE: '{{rows}} ခုကို ဖိုင်တစ်ခုတည်းတွင် ထည့်၍ မရပါ။ {{maximum}} ခုအောက် ဖြစ်အောင် စစ်ထုတ်ပါ။',
-  EXPORTS_RUNNING: 'ဖိုင် {{maximum}} ခုကို ပြုလုပ်နေဆဲ ဖြစ်ပါသည်။ တစ်ခု ပြီးဆုံးမှ ထပ်မံကြိုးစားပါ။',
   PERIOD_TOO_LONG: 'အများဆုံး {{days}} ရက်အထိ ရွေးနိုင်ပါသည်။',
   SETTLEMENT_NONE: 'ပေးချေရန် စာရင်း မရှိပါ။',
   RECOVERY_NONE: 'ပြန်ယူရန် စာရင်း မရှိပါ။',
@@ -170,7 +169,6 @@ export const mm: ErrorTexts = {
   NAME_TAKEN: 'အသုံးပြုပြီးသား အမည် ဖြစ်ပါသည်။',
   FIXTURE_KNOWN: 'စာရင်းသွင်းပြီးသား ပွဲစဉ် ဖြစ်ပါသည်။',
   TEAMS_SAME: 'အိမ်ရှင်နှင့် ဧည့်သည်အသင်း တူနေပါသည်။',
-  IMPORT_UNREADABLE: 'ဖိုင်ကို ဖတ်၍ မရပါ။ လိုအပ်သော ကော်လံများ: {{columns}}',
   ROUND_CHANGED: 'အကြိမ်၏ အခြေအနေ ပြောင်းသွားပါသည်။ ပြန်စစ်ဆေးပါ။',
   ROUND_ARCHIVED: 'မော်ကွန်းတင်ပြီးသော အကြိမ်ကို ပြောင်း၍ မရပါ။',
   ROUND_NOT_CLOSED: 'မပိတ်ရသေးသော အကြိမ် ဖြစ်ပါသည်။',
@@ -236,6 +234,7 @@ export const mm: ErrorTexts = {
   ...bonusTexts.mm,
   ...breakTexts.mm,
   ...casinoTexts.mm,
+  ...listFileTexts.mm,
   EGGS_CLOSED: 'ယခု ချစ်ပ် လဲလှယ်၍ မရပါ။',
   POINTS_EMPTY: 'ပေးမည့် ပွိုင့်ကို ထည့်ပါ။',
   ROULETTE_UNSEEN: 'ရူလက်ကို အရင်ကြည့်ပြီးမှ လှည့်ပါ။',

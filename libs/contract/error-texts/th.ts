@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const th: ErrorTexts = {
@@ -78,8 +79,6 @@ export const th: ErrorTexts = {
   PARTNER_UNKNOWN: 'ไม่พบบัญชีเอเย่นต์นี้',
   PERIMETER_OWN_ADDRESS: 'การบันทึกนี้จะปิดกั้นคุณเอง ที่อยู่ของคุณคือ {{address}}',
   PERIMETER_NEEDS_LASTING: 'ต้องมี IP ของเจ้าหน้าที่อย่างน้อยหนึ่งรายการที่ไม่มีวันหมดอายุ',
-  EXPORT_TOO_LARGE: '{{rows}} รายการมากเกินไปสำหรับหนึ่งไฟล์ กรุณากรองให้เหลือไม่เกิน {{maximum}} รายการ',
-  EXPORTS_RUNNING: 'กำลังสร้างไฟล์อยู่แล้ว {{maximum}} ไฟล์ กรุณารอให้เสร็จก่อนแล้วลองอีกครั้ง',
   PERIOD_TOO_LONG: 'เลือกได้สูงสุด {{days}} วัน',
   SETTLEMENT_NONE: 'ไม่มียอดเคลียร์ที่จ่ายได้',
   RECOVERY_NONE: 'ไม่มียอดเคลียร์ที่เรียกคืนได้',
@@ -168,7 +167,6 @@ export const th: ErrorTexts = {
   NAME_TAKEN: 'ชื่อนี้ถูกใช้แล้ว',
   FIXTURE_KNOWN: 'แมตช์นี้ลงทะเบียนแล้ว',
   TEAMS_SAME: 'ทีมเหย้าและทีมเยือนเป็นทีมเดียวกัน',
-  IMPORT_UNREADABLE: 'อ่านไฟล์ไม่ได้ คอลัมน์ที่ต้องมี: {{columns}}',
   ROUND_CHANGED: 'สถานะรอบเปลี่ยนแล้ว กรุณาตรวจสอบอีกครั้ง',
   ROUND_ARCHIVED: 'รอบที่เก็บถาวรแล้วแก้ไขไม่ได้',
   ROUND_NOT_CLOSED: 'รอบนี้ยังไม่ปิดรับ',
@@ -234,6 +232,7 @@ export const th: ErrorTexts = {
   ...bonusTexts.th,
   ...breakTexts.th,
   ...casinoTexts.th,
+  ...listFileTexts.th,
   EGGS_CLOSED: 'ขณะนี้ไม่สามารถแลกชิปได้',
   POINTS_EMPTY: 'กรุณากรอกพอยต์ที่จะแจก',
   ROULETTE_UNSEEN: 'กรุณาดูวงล้อก่อนหมุน',

@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const vi: ErrorTexts = {
@@ -78,8 +79,6 @@ export const vi: ErrorTexts = {
   PARTNER_UNKNOWN: 'Không có tài khoản đại lý này.',
   PERIMETER_OWN_ADDRESS: 'Thay đổi này sẽ chặn chính bạn: địa chỉ của bạn là {{address}}.',
   PERIMETER_NEEDS_LASTING: 'Cần ít nhất một địa chỉ quản trị không có thời hạn.',
-  EXPORT_TOO_LARGE: '{{rows}} dòng là quá nhiều cho một tệp. Vui lòng thu hẹp điều kiện còn {{maximum}} dòng trở xuống.',
-  EXPORTS_RUNNING: 'Bạn đang tạo {{maximum}} tệp. Vui lòng chờ một tệp hoàn tất rồi thử lại.',
   PERIOD_TOO_LONG: 'Chỉ chọn được tối đa {{days}} ngày.',
   SETTLEMENT_NONE: 'Không có khoản kết toán nào để trả.',
   RECOVERY_NONE: 'Không có khoản kết toán nào để thu hồi.',
@@ -169,7 +168,6 @@ export const vi: ErrorTexts = {
   NAME_TAKEN: 'Tên này đã được sử dụng.',
   FIXTURE_KNOWN: 'Trận đấu đã được đăng ký.',
   TEAMS_SAME: 'Đội nhà và đội khách trùng nhau.',
-  IMPORT_UNREADABLE: 'Không đọc được tệp. Các cột cần có: {{columns}}',
   ROUND_CHANGED: 'Trạng thái kỳ đã thay đổi. Vui lòng kiểm tra lại.',
   ROUND_ARCHIVED: 'Không thể thay đổi kỳ đã lưu trữ.',
   ROUND_NOT_CLOSED: 'Kỳ này chưa đóng cược.',
@@ -235,6 +233,7 @@ export const vi: ErrorTexts = {
   ...bonusTexts.vi,
   ...breakTexts.vi,
   ...casinoTexts.vi,
+  ...listFileTexts.vi,
   EGGS_CLOSED: 'Hiện không thể đổi Egg.',
   POINTS_EMPTY: 'Vui lòng nhập số điểm cần tặng.',
   ROULETTE_UNSEEN: 'Vui lòng xem vòng quay trước khi quay.',

@@ -1,6 +1,6 @@
-import { type FixtureResult, refuse } from '#lib/contract';
+import { type FixtureResult, refuse, undecodableProblem } from '#lib/contract';
 import type { MarketDraft } from '../data/sports-rows.js';
-import { readCsv } from '#lib/kernel';
+import { isUndecodable, readCsv } from '#lib/kernel';
 import { type Division, divisionOf, nationalLeague } from './divisions.js';
 import { headOf, SeasonCells } from './season-cells.js';
 import { londonTime, readDay, readTime, usualTime } from './season-dates.js';
@@ -52,7 +52,9 @@ export function readSeason(csv: string, choice: OddsChoice, firstLine = 2): Seas
   const totalsLines = totalsLinesOf(head.keys());
   return rows.map((row) => {
     const cells = new SeasonCells(head, row);
-    const match = readMatch(cells, totalsLines, choice);
+    const isBroken = row.cells.some(isUndecodable);
+    if (isBroken) cells.tell(undecodableProblem);
+    const match = isBroken ? undefined : readMatch(cells, totalsLines, choice);
     const fixture = `${cells.text('HomeTeam', 'Home')} – ${cells.text('AwayTeam', 'Away')}, ${match?.day ?? cells.text('Date')}`;
     return { line: row.line - first.line - 1 + firstLine, fixture, match, problems: cells.problems };
   });

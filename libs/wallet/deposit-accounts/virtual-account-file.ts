@@ -1,33 +1,28 @@
 import { refuse } from '#lib/contract';
-import { readCsv } from '#lib/kernel';
+import { type CellDamage, damageOf, readCsvTable, type TableLine } from '#lib/kernel';
 
 const columns = ['account', 'bank', 'bank_account', 'holder'] as const;
 
 /** A line of a list of virtual accounts; a cell that is not there is empty. */
-export type VirtualAccountLine = Record<(typeof columns)[number], string> & {
-  /** Where it stands in the file, from 1. */
-  line: number;
-};
+export type VirtualAccountLine = TableLine<(typeof columns)[number]>;
 
-/** A list to begin with. */
+/** A list to begin with. By its mark spreadsheets know that it is UTF-8. */
 export const sampleVirtualAccounts = {
   name: 'virtual-accounts.csv',
-  text: [columns.join(','), 'member01,국민,004402-04-118834,봄날', 'member02,신한,562-09-7712345,가을', ''].join('\r\n'),
+  text: [`\uFEFF${columns.join(',')}`, 'member01,국민,004402-04-118834,봄날', 'member02,신한,562-09-7712345,가을', ''].join('\r\n'),
 };
 
 /** @throws DomainError IMPORT_UNREADABLE when a column is not there, or nothing but the columns is */
 export function readVirtualAccounts(text: string): VirtualAccountLine[] {
-  const [head, ...lines] = readCsv(text);
-  const places = new Map(head?.cells.map((name, place) => [name.toLowerCase(), place]));
-  if (!columns.every((name) => places.has(name)) || lines.length === 0) throw refuse('IMPORT_UNREADABLE', { columns: columns.join(', ') });
-  return lines.map(({ line, cells }) => ({
-    line,
-    ...(Object.fromEntries(columns.map((name) => [name, cells[places.get(name)!] ?? ''])) as Omit<VirtualAccountLine, 'line'>),
-  }));
+  const lines = readCsvTable(text, columns);
+  if (!lines) throw refuse('IMPORT_UNREADABLE', { columns: columns.join(', ') });
+  return lines;
 }
 
 /** Why a line cannot be taken. */
-export type LineProblem = 'memberUnknown' | 'bankEmpty' | 'numberWrong' | 'holderEmpty' | 'twiceMember' | 'twiceNumber' | 'numberTaken';
+export type LineProblem =
+  | CellDamage
+  | ('memberUnknown' | 'bankEmpty' | 'numberWrong' | 'holderEmpty' | 'twiceMember' | 'twiceNumber' | 'numberTaken');
 
 /** What is wrong with lines by themselves and beside each other, by line. */
 export function lineProblems(lines: readonly VirtualAccountLine[]): Map<number, LineProblem> {
@@ -43,7 +38,10 @@ export function lineProblems(lines: readonly VirtualAccountLine[]): Map<number, 
   return found;
 }
 
-function ownProblem({ account, bank, bank_account, holder }: VirtualAccountLine): LineProblem | undefined {
+function ownProblem(line: VirtualAccountLine): LineProblem | undefined {
+  const { account, bank, bank_account, holder } = line;
+  const damage = damageOf(line, ['bank_account']);
+  if (damage) return damage;
   if (account === '') return 'memberUnknown';
   if (bank === '' || bank.length > 30) return 'bankEmpty';
   if (!/^\d[\d-]{4,38}\d$/.test(bank_account)) return 'numberWrong';

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { act, configure, fireEvent, render, type RenderResult } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TextEncoder } from 'node:util';
+import { TextDecoder, TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
 import { stretched } from '../../../../test/support/patience.js';
 import { startI18n } from '../lib/i18n.js';
@@ -19,6 +19,7 @@ configure({ asyncUtilTimeout: stretched(30_000) });
 
 // Some modules make one as they are loaded, before any test runs.
 globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 
 /** Gives jsdom what every browser has and it lacks. */
 export function stubBrowser({ isPhone = false }: { isPhone?: boolean } = {}): void {
@@ -55,4 +56,11 @@ const inTheme = ({ children }: { children: ReactNode }): ReactNode => (
 
 export function show(content: ReactNode): RenderResult {
   return render(<>{content}</>, { wrapper: inTheme });
+}
+
+/** Chooses a file in a field; the test document's own files have no bytes to read. */
+export async function chooseFile(field: HTMLElement, name: string, bytes: Uint8Array): Promise<void> {
+  const file = new File([], name);
+  Object.assign(file, { arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes).buffer) });
+  await act(async () => fireEvent.change(field, { target: { files: Object.assign([file], { item: () => file }) } }));
 }

@@ -24,7 +24,7 @@ import type { CredentialRow } from '../../data/credentials.repository.js';
 import { assertNewPasswords, Credentials } from '../../services/credentials.js';
 import { RegisterMember, setterOf } from '../../services/register-member.js';
 import { WorkQueue } from '../../services/work-queue.js';
-import { readMemberFile, sampleFile, type FileRow } from '../domain/member-file.js';
+import { assertUndamaged, readMemberFile, sampleFile, type FileRow } from '../domain/member-file.js';
 
 /** Passwords of a file that are handed to the hashing queue at a time, so that others who change theirs get between. */
 const hashedAtOnce = 2;
@@ -82,12 +82,15 @@ export class ImportMembers {
     const { value: stages } = await this.settings.read(sql, agentSettings);
     for (const row of file) {
       const { account, nickname, parent, role } = row;
-      if (known.has(account.toLowerCase())) {
+      const damage = problemOf(() => assertUndamaged(row));
+      if (!damage && known.has(account.toLowerCase())) {
         plan.move(account, parent);
         continue;
       }
       const problem =
-        problemOf(row, stages) ?? (nicknames.has(nameSkeleton(nickname)) ? { code: 'NICKNAME_TAKEN' as const, details: {} } : undefined);
+        damage ??
+        problemOf(() => assertNewcomer(row, stages)) ??
+        (nicknames.has(nameSkeleton(nickname)) ? { code: 'NICKNAME_TAKEN' as const, details: {} } : undefined);
       nicknames.add(nameSkeleton(nickname));
       if (problem) plan.refuse(account, problem);
       else plan.create({ account, kind: roleOf(role).kind, role, parent: parent || null, rates: {}, isApplicant: false, downline: 0 });
@@ -140,16 +143,21 @@ function draftOf(row: FileRow, parentId: number | undefined): MemberDraft {
   return { account, nickname, phone, bankName, bankAccount, bankHolder, level: Number(level || 1), role: row.role as RoleName, parentId };
 }
 
-/** What is wrong with the form of a newcomer's line, if anything is. */
-function problemOf({ account, nickname, role, level, phone, bank, password }: FileRow, stages: AgentSettings): PlanProblem | undefined {
+/** @throws DomainError for what is wrong with the form of a newcomer's line */
+function assertNewcomer({ account, nickname, role, level, phone, bank, password }: FileRow, stages: AgentSettings): void {
+  assertAccount(account);
+  assertNickname(nickname);
+  if (!isRoleName(role) || !isRoleInUse(role, stages)) throw refuse('ROLE_NOT_ALLOWED');
+  if (!/^[1-7]?$/.test(level)) throw refuse('INVALID_INPUT', { field: 'level' });
+  if (phone) checkedPhone(phone);
+  if (bank && !bankNameOf(bank)) throw refuse('BANK_UNKNOWN');
+  assertNewPasswords({ password }, account);
+}
+
+/** What a check refuses, if anything. */
+function problemOf(check: () => void): PlanProblem | undefined {
   try {
-    assertAccount(account);
-    assertNickname(nickname);
-    if (!isRoleName(role) || !isRoleInUse(role, stages)) throw refuse('ROLE_NOT_ALLOWED');
-    if (!/^[1-7]?$/.test(level)) throw refuse('INVALID_INPUT', { field: 'level' });
-    if (phone) checkedPhone(phone);
-    if (bank && !bankNameOf(bank)) throw refuse('BANK_UNKNOWN');
-    assertNewPasswords({ password }, account);
+    check();
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { toast } from '../../ui/toast.js';
 
-/** Systems name the kind of such a file in different ways; its ending is the same. */
-const csv = { 'text/csv': ['.csv'] };
+/** Systems name the kinds of such files in different ways; their endings are the same. Excel saves Unicode text as `.txt`. */
+const lists = { 'text/csv': ['.csv', '.tsv', '.txt'], 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
 
 export interface FileDropProps {
   about: string;
@@ -22,7 +22,7 @@ export interface FileDropProps {
   children?: ReactNode;
 }
 
-/** A card that takes one CSV file, chosen or dropped on it. */
+/** A card that takes one list, CSV or a workbook, chosen or dropped on it. */
 export function FileDrop({ about, isBusy, onFile, testId, options, children }: FileDropProps): ReactNode {
   const { t } = useTranslation();
   const open = useRef<() => void>(null);
@@ -30,7 +30,7 @@ export function FileDrop({ about, isBusy, onFile, testId, options, children }: F
     <Dropzone
       classNames={{ root: 'card settings-card import-card', inner: 'import-inner' }}
       openRef={open}
-      accept={csv}
+      accept={lists}
       multiple={false}
       disabled={isBusy}
       // The card holds a button for it; a press elsewhere opens nothing.
@@ -39,7 +39,7 @@ export function FileDrop({ about, isBusy, onFile, testId, options, children }: F
       enablePointerEvents
       inputProps={{ 'data-testid': testId } as object}
       onDrop={([file]) => file && onFile(file)}
-      onReject={() => toast({ title: t('admin:import.notCsv'), icon: IconAlertTriangle, tone: 'lose' })}
+      onReject={() => toast({ title: t('admin:import.oneFile'), icon: IconAlertTriangle, tone: 'lose' })}
     >
       <Text size="t13" c="text-2">
         {about}

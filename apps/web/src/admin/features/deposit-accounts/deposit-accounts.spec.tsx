@@ -2,11 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import iconv from 'iconv-lite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
 import { fakeServer, refuse, type FakeServer } from '../../../testing/calls.js';
-import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import { chooseFile as choose, loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { DepositAccounts } from './deposit-accounts.js';
 import type { DepositAccountSearch } from './deposit-account-search.js';
 
@@ -105,10 +106,29 @@ describe('the page of deposit accounts', () => {
       counts: { create: 1, replace: 0, unchanged: 0, refused: 1 },
     });
     await open({ tab: 'virtual' });
-    const file = new File(['account'], 'list.csv', { type: 'text/csv' });
-    Object.assign(file, { text: () => Promise.resolve('account') });
-    fireEvent.change(await screen.findByTestId('virtual-file'), { target: { files: Object.assign([file], { item: () => file }) } });
+    await choose(await screen.findByTestId('virtual-file'), 'list.csv', Buffer.from('account'));
     expect((await screen.findByTestId('import-3')).textContent).toContain('없는 회원');
     expect(screen.getByTestId<HTMLButtonElement>('run-import').disabled).toBe(true);
+  });
+
+  it('sends the letters of a list that a Korean Excel saved, and shows what it was recognised as', async () => {
+    server.answers['admin/virtualAccount/get'] = () => ({ items: [], total: 0 });
+    server.answers['admin/virtualAccount/import/preview'] = () => ({
+      rows: [],
+      counts: { create: 0, replace: 0, unchanged: 0, refused: 0 },
+    });
+    await open({ tab: 'virtual' });
+    const text = 'account,bank,bank_account,holder\r\nalice,국민,004402-04-118834,김하준\r\n';
+    await choose(await screen.findByTestId('virtual-file'), 'list.csv', iconv.encode(text, 'cp949'));
+    expect((await screen.findByTestId('read-as')).textContent).toContain('한국어(CP949)');
+    expect(server.asked.find(({ path }) => path === 'admin/virtualAccount/import/preview')?.body).toEqual({ text });
+  });
+
+  it('says that a file is no list, and asks the server nothing', async () => {
+    server.answers['admin/virtualAccount/get'] = () => ({ items: [], total: 0 });
+    await open({ tab: 'virtual' });
+    await choose(await screen.findByTestId('virtual-file'), 'old.csv', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'));
+    expect((await screen.findByRole('alert')).textContent).toContain('목록 파일이 아닙니다');
+    expect(server.asked.some(({ path }) => path.startsWith('admin/virtualAccount/import'))).toBe(false);
   });
 });

@@ -15,14 +15,14 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { FileDrop } from '../../components/file-drop.js';
+import { ReadAs } from '../../components/read-as.js';
+import { type ChosenList, readList } from '../../lib/read-list.js';
 
 type Plan = CallOutput<'admin/virtualAccount/import'>;
 type Line = Plan['rows'][number];
 const tones: Readonly<Record<Line['act'], BadgeTone>> = { create: 'win', replace: 'info', unchanged: 'neutral', refused: 'lose' };
 
-interface Chosen {
-  readonly name: string;
-  readonly text: string;
+interface Chosen extends ChosenList {
   readonly plan: Plan;
 }
 
@@ -32,8 +32,8 @@ export function VirtualImport(): ReactNode {
   const [chosen, setChosen] = useState<Chosen>();
   const preview = useCommand(async (file: File) => {
     setChosen(undefined);
-    const text = await file.text();
-    setChosen({ name: file.name, text, plan: await call('admin/virtualAccount/import/preview', { text }) });
+    const list = await readList(file);
+    setChosen({ ...list, plan: await call('admin/virtualAccount/import/preview', { text: list.text }) });
   });
   const run = useCommand(async ({ text }: Chosen) => {
     const plan = await call('admin/virtualAccount/import', { text });
@@ -97,6 +97,7 @@ function PlanView({ of, isBusy, onRun }: { of: Chosen; isBusy: boolean; onRun: (
             .map((act) => `${t(`deposit-accounts:acts.${act}`)} ${formatAmount(counts[act])}`)
             .join(' · ')}
         </Text>
+        <ReadAs encoding={of.encoding} />
         <Button
           size={36}
           look="primary"

@@ -26,6 +26,12 @@ describe('csvParts', () => {
     expect(csvParts('head\n')).toEqual([]);
     expect(csvParts('')).toEqual([]);
   });
+  it('gives each part the line that names the separator', () => {
+    expect(csvParts('sep=;\r\nhead\r\nrow 3\r\nrow 4', 1_000, 1)).toEqual([
+      { csv: 'sep=;\nhead\nrow 3', firstLine: 3 },
+      { csv: 'sep=;\nhead\nrow 4', firstLine: 4 },
+    ]);
+  });
   it('refuses a row that no part can hold', () => {
     expect(() => csvParts(`head\n${'x'.repeat(80)}`, 60)).toThrow(RangeError);
   });

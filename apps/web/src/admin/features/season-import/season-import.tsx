@@ -8,43 +8,59 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { ChipFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { useCommand } from '../../../ui/use-command.js';
 import { FileDrop } from '../../components/file-drop.js';
+import { type ChosenList, readList } from '../../lib/read-list.js';
+import { SeasonPreview } from './season-preview.js';
 import { readSeason, useSeasonReading, type Did, type Reading, type ReportRow } from './season-reading.js';
-import { importOutcomes as dids } from '#lib/contract/values';
+import { importOutcomes as dids, undecodableProblem } from '#lib/contract/values';
 
 /** Reads season files, with a report per row. The same file may be read again, with its results filled in. */
 export function SeasonImport(): ReactNode {
   const { t } = useTranslation();
   const reading = useSeasonReading();
+  const [withResults, setWithResults] = useState(true);
+  const [chosen, setChosen] = useState<ChosenList>();
+  const choose = useCommand(
+    (file: File) => {
+      setChosen(undefined);
+      return readList(file, { mayBeWestern: true });
+    },
+    { onDone: setChosen },
+  );
+  const start = (list: ChosenList): void => {
+    setChosen(undefined);
+    void readSeason(list, withResults);
+  };
   return (
     <>
       <div className="page-head">
         <Title order={1}>{t('admin:import.title')}</Title>
       </div>
-      <FilePicker isBusy={reading?.state === 'reading'} />
-      {reading !== null && (
+      <FileDrop
+        about={t('admin:import.about')}
+        isBusy={choose.isBusy || reading?.state === 'reading'}
+        testId="season-file"
+        onFile={(file) => void choose.run(file)}
+        options={
+          <SwitchRow
+            label={t('admin:import.results')}
+            about={t('admin:import.resultsAbout')}
+            isOn={withResults}
+            onChange={setWithResults}
+          />
+        }
+      />
+      <Refusal error={choose.error} />
+      {chosen !== undefined && <SeasonPreview of={chosen} onStart={() => start(chosen)} />}
+      {chosen === undefined && reading !== null && (
         <>
           <Progress reading={reading} />
           <Report key={reading.file} reading={reading} />
         </>
       )}
     </>
-  );
-}
-
-function FilePicker({ isBusy }: { isBusy: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const [withResults, setWithResults] = useState(true);
-  return (
-    <FileDrop
-      about={t('admin:import.about')}
-      isBusy={isBusy}
-      testId="season-file"
-      onFile={(file) => void readSeason(file, withResults)}
-      options={
-        <SwitchRow label={t('admin:import.results')} about={t('admin:import.resultsAbout')} isOn={withResults} onChange={setWithResults} />
-      }
-    />
   );
 }
 
@@ -120,13 +136,14 @@ function Report({ reading: { rows, state } }: { reading: Reading }): ReactNode {
 }
 
 function Problems({ row: { problems } }: { row: ReportRow }): ReactNode {
+  const { t } = useTranslation();
   return problems.length === 0 ? (
     <Text span c="muted">
       –
     </Text>
   ) : (
     <Text span size="t12" c="warning" className="report-problems">
-      {problems.join(' · ')}
+      {problems.map((problem) => (problem === undecodableProblem ? t('admin:import.undecodable') : problem)).join(' · ')}
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { call, toApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { translate } from '../../../lib/i18n.js';
 import { refresh } from '../../../lib/queries.js';
+import type { ChosenList } from '../../lib/read-list.js';
 import { csvParts } from './csv-parts.js';
 
 type Report = CallOutput<'admin/sports/import'>;
@@ -46,16 +47,16 @@ export function useSeasonReading(): Reading | null {
  * Sends a season file part after part. Reading the same file again changes nothing that stands, so a reading that
  * stopped is simply begun anew.
  */
-export async function readSeason(file: File, withResults: boolean): Promise<void> {
+export async function readSeason({ name: file, text }: ChosenList, withResults: boolean): Promise<void> {
   if (reading?.state === 'reading') return;
-  let now: Reading = { file: file.name, state: 'reading', parts: 0, sent: 0, rows: [], counts: nothing, error: null };
+  let now: Reading = { file, state: 'reading', parts: 0, sent: 0, rows: [], counts: nothing, error: null };
   set(now);
   try {
-    const parts = csvParts(decode(await file.arrayBuffer()));
+    const parts = csvParts(text);
     now = { ...now, parts: parts.length };
     set(now);
     for (const { csv, firstLine } of parts) {
-      now = withReport(now, await call('admin/sports/import', { file: file.name, csv, firstLine, results: withResults }));
+      now = withReport(now, await call('admin/sports/import', { file, csv, firstLine, results: withResults }));
       set(now);
     }
     set({ ...now, state: 'done' });
@@ -67,15 +68,6 @@ export async function readSeason(file: File, withResults: boolean): Promise<void
     });
   } finally {
     refresh('admin/sports/fixture/get', 'admin/sports/league/get', 'admin/sports/team/get');
-  }
-}
-
-/** Older files of suppliers are not UTF-8: what cannot be read as such is Western European. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

@@ -13,10 +13,10 @@ import { useCommand } from '../../../ui/use-command.js';
 import { PlacementCounts, PlacementTable, type Placements } from './placements.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { FileDrop } from '../../components/file-drop.js';
+import { ReadAs } from '../../components/read-as.js';
+import { type ChosenList, readList } from '../../lib/read-list.js';
 
-interface Chosen {
-  readonly name: string;
-  readonly text: string;
+interface Chosen extends ChosenList {
   readonly report: Placements;
   /** The report says what would be done, or what was done. */
   readonly isDone: boolean;
@@ -33,12 +33,12 @@ export function MemberImport(): ReactNode {
     run: preview,
   } = useCommand(async (file: File) => {
     setChosen(null);
-    const text = await file.text();
-    setChosen({ name: file.name, text, report: await call('admin/member/import/preview', { text }), isDone: false });
+    const list = await readList(file);
+    setChosen({ ...list, report: await call('admin/member/import/preview', { text: list.text }), isDone: false });
   });
-  const run = async ({ name, text }: Chosen): Promise<void> => {
-    const report = await call('admin/member/import', { text });
-    setChosen({ name, text, report, isDone: true });
+  const run = async (list: Chosen): Promise<void> => {
+    const report = await call('admin/member/import', { text: list.text });
+    setChosen({ ...list, report, isDone: true });
     refresh('admin/member/get', 'admin/tree/get', 'admin/dashboard/get');
     toastSuccess(t('members:import.done', { rows: report.counts.create + report.counts.move }));
   };
@@ -63,6 +63,7 @@ export function MemberImport(): ReactNode {
                 <Text span size="t12" c="muted">
                   {t(chosen.isDone ? 'members:import.wasDone' : 'members:import.wouldDo')}
                 </Text>
+                <ReadAs encoding={chosen.encoding} />
               </Stack>
               {!chosen.isDone && (
                 <Button
