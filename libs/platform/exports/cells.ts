@@ -35,8 +35,14 @@ function single(column: Column, value: unknown): Cell {
     const instant = new Date(String(value));
     return Number.isNaN(instant.getTime()) ? textOf(column, value) : instant;
   }
-  const number = typeof value === 'number' || column.as === 'number' ? Number(value) : NaN;
+  const number = typeof value === 'number' ? value : column.as === 'number' ? numberOf(value) : NaN;
   return Number.isFinite(number) ? number : textOf(column, value);
+}
+
+/** NaN for what is no number, and for whole numbers that would lose digits. */
+function numberOf(value: unknown): number {
+  const number = value === '' ? NaN : Number(value);
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? NaN : number;
 }
 
 function textOf({ words, as }: Column, value: unknown): string {

@@ -92,6 +92,14 @@ describe('cells', () => {
     expect(cellsOf([column('status', { as: 'time' }), column('status', { as: 'number' })], row)).toEqual(['approved', 'approved']);
   });
 
+  it('stay text where a number would lose digits, or where there is none', () => {
+    const number = column('value', { as: 'number' });
+    expect(['4402041188341234567', '', '12.5', '9007199254740991'].map((value) => cellsOf([number], { value })[0])).toEqual([
+      ...['4402041188341234567', ''],
+      ...[12.5, 9_007_199_254_740_991],
+    ]);
+  });
+
   it('never come from what an object inherits', () => {
     expect(cellsOf([column('constructor.name'), column('__proto__')], row)).toEqual([null, null]);
   });
