@@ -23,7 +23,13 @@ const mostUnderWay = 10 * bodyLimit;
 const refused = { atOnce: 5, perSecond: 0.2 };
 
 /** Statuses of refused uploads; anybody who PUTs an image looks at the status alone. */
-const statuses: Readonly<Record<string, number>> = { UNKNOWN_PATH: 404, UPLOAD_EXPIRED: 403, UPLOAD_TOO_LARGE: 413, UPLOAD_TYPE: 415 };
+const statuses: Readonly<Record<string, number>> = {
+  UNKNOWN_PATH: 404,
+  UPLOAD_EXPIRED: 403,
+  UPLOAD_TOO_LARGE: 413,
+  UPLOAD_TOO_MANY_POINTS: 413,
+  UPLOAD_TYPE: 415,
+};
 
 /** Nothing in an image is ever run, and no page but ours shows one in a frame. */
 export const imageHeaders = {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { TestApp } from '../support/app.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -35,7 +37,7 @@ describe('an image', () => {
     const url = await addressFor(alice);
     expect((await put(url, png)).status).toBe(200);
     const image = await imageOf(url);
-    expect(Buffer.from(await image.arrayBuffer())).toEqual(png);
+    expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 });
     expect(Object.fromEntries(image.headers)).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
@@ -55,10 +57,38 @@ describe('an image', () => {
     expect(statuses.sort()).toEqual([200, ...Array<number>(7).fill(403)]);
   });
 
-  it('that is something else than its name says is refused, and there is none', async () => {
+  it.each(['jpg', 'jfif', 'PNG_large', '', 'heic'])('with the ending %j is what its bytes are', async (extension) => {
+    const url = await addressFor(alice, extension);
+    expect((await put(url, png, extension)).status).toBe(200);
+    expect((await imageOf(url)).headers.get('content-type')).toBe('image/png');
+    await alice.must('user/inquiry/create', { subject: 'x', content: `<img src="${url.split('?')[0]}">` });
+  });
+
+  it('shows no more than its points: where a photo was taken stays with its owner', async () => {
+    const photo = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'green' } })
+      .withExif({ IFD3: { GPSLatitude: '37/1 33/1 58/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const url = await addressFor(alice, 'jpg');
+    expect([photo.includes('Exif'), (await put(url, photo)).status]).toEqual([true, 200]);
+    const image = Buffer.from(await (await imageOf(url)).arrayBuffer());
+    expect([image.includes('Exif'), (await sharp(image).metadata()).width]).toEqual([false, 8]);
+  });
+
+  it('of 30,000 × 30,000 points is refused', async () => {
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    const answer = await put(await addressFor(alice), bomb);
+    expect([answer.status, await answer.json()]).toMatchObject([413, { error: { code: 'UPLOAD_TOO_MANY_POINTS', maximum: 50 } }]);
+  });
+
+  it('that is none is refused, and there is none', async () => {
     for (const [bytes, extension] of [
       [script, 'png'],
-      [png, 'jpg'],
+      [script, 'svg'],
+      [Buffer.from('<!doctype html><script>alert(1)</script>'), 'html'],
       [Buffer.alloc(0), 'png'],
     ] as const) {
       const url = await addressFor(alice, extension);
@@ -94,9 +124,12 @@ describe('an image', () => {
 });
 
 describe('an address', () => {
-  it.each(['svg', 'html', 'exe', '', 'png/../x', 'constructor'])('is not given for %j', async (extension) => {
-    expect(await alice.refusal('upload/getSignedUrl', { file_ext: extension })).toBe('UPLOAD_TYPE');
-  });
+  it.each(['svg', 'html', 'exe', '', 'png/../x', 'constructor'])(
+    'has a name of the product, where the file ended in %j',
+    async (extension) => {
+      expect(await addressFor(alice, extension)).toMatch(/^\/uploads\/[0-9a-f-]{36}\.img\?token=[\w-]+$/);
+    },
+  );
 
   it('needs a session', async () => {
     expect(await app.visitor().refusal('upload/getSignedUrl', { file_ext: 'png' })).toBe('INVALID_REQUEST');

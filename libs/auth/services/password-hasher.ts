@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import { Injectable, Optional } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { WorkQueue } from './work-queue.js';
+import { WorkQueue } from '#lib/platform';
 
 /** Of new hashes: KiB of memory, passes and lanes. */
 export interface HashingCost {

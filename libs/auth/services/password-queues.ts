@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WorkQueue } from './work-queue.js';
+import { WorkQueue } from '#lib/platform';
 
 /**
  * Work with passwords, by purpose: a flood of one purpose holds up no other. Each check takes a thread of Node's four and 19 MiB while it

@@ -1,11 +1,10 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '#lib/contract';
 import { must, type Actor, type Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { CLOCK, Database, type Tx } from '#lib/platform';
-import { imageExtension, imageName, imageTypeOf, maxImageBytes } from './image-types.js';
+import { cleanImage, CLOCK, Database, imageTypeOf, mostMegapixels, type Tx } from '#lib/platform';
+import { imageExtension, imageName, maxImageBytes } from './image-types.js';
 import { ImageStore } from './stores/image-store.js';
 import { uploadsPath } from './uploads-path.js';
 import { type Upload, UploadsRepository } from './uploads.repository.js';
@@ -32,7 +31,7 @@ export class Uploads {
   /**
    * @param fileExtension as the documented client sends it: `png`
    * @returns path and query of the address to PUT the image to
-   * @throws DomainError UPLOAD_TYPE, POSTING_RESTRICTED, TOO_MANY_ATTEMPTS
+   * @throws DomainError POSTING_RESTRICTED, TOO_MANY_ATTEMPTS
    */
   async address(actor: Actor, fileExtension: string): Promise<string> {
     const name = `${randomUUID()}.${imageExtension(fileExtension)}`;
@@ -56,26 +55,28 @@ export class Uploads {
   }
 
   /**
-   * Keeps the image if it is what its name says. The same address again is refused, so what an image shows never changes.
-   * @throws DomainError UPLOAD_EXPIRED, UPLOAD_TOO_LARGE, UPLOAD_TYPE
+   * Keeps what the image shows and nothing else of the file, whatever it was called. The same address again is refused, so what an image
+   * shows never changes.
+   * @throws DomainError UPLOAD_EXPIRED, UPLOAD_TOO_LARGE, UPLOAD_TOO_MANY_POINTS, UPLOAD_TYPE
    */
   async put(name: string, token: string, bytes: Buffer): Promise<void> {
     if (bytes.length > maxImageBytes) throw tooLarge();
-    const mediaType = imageTypeOf(name);
-    const found = await fileTypeFromBuffer(bytes);
-    if (found?.mime !== mediaType) throw refuse('UPLOAD_TYPE');
+    const image = await cleanImage(bytes);
+    if (image === 'tooManyPoints') throw refuse('UPLOAD_TOO_MANY_POINTS', { maximum: mostMegapixels });
+    if (image === 'noImage') throw refuse('UPLOAD_TYPE');
+    const mediaType = await imageTypeOf(image);
     await this.database.transaction(async (tx) => {
       const upload = imageName.test(name) ? await this.uploads.lock(tx, name, tokenHash(token)) : undefined;
       if (!this.isOpen(upload)) throw refuse('UPLOAD_EXPIRED');
-      await this.store.put(name, bytes, mediaType);
-      await this.uploads.stored(tx, name, bytes.length, this.clock.now());
+      await this.store.put(name, image, mediaType);
+      await this.uploads.stored(tx, name, image.length, this.clock.now());
     });
   }
 
   /** @returns undefined when there is no such image */
   async read(name: string): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
     const bytes = imageName.test(name) ? await this.store.get(name) : undefined;
-    return bytes && { bytes, mediaType: imageTypeOf(name) };
+    return bytes && { bytes, mediaType: await imageTypeOf(bytes) };
   }
 
   private isOpen(upload: Upload | undefined): boolean {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, LOGGER, OutgoingHttp } from '#lib/platform';
+import { cleanImage, CLOCK, Database, imageTypeOf, LOGGER, OutgoingHttp } from '#lib/platform';
 import { ThumbnailsRepository } from '../data/thumbnails.repository.js';
 
-/** What a browser shows as an image and runs nothing of, given the headers that it is served with. */
-const mediaTypes: ReadonlySet<string> = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
+/** A drawing, of which a browser runs nothing, given the headers that it is served with. */
+const drawing = 'image/svg+xml';
 const mostBytes = 300_000;
 const oneMs = 4_000;
 /** For all of them: what is missing then is fetched with the next list. */
@@ -42,11 +42,20 @@ export class Thumbnails {
         .split(';')[0]!
         .trim()
         .toLowerCase();
-      if (status !== 200 || !body || !mediaTypes.has(mediaType)) throw new Error(`answered ${status} with ${mediaType || 'nothing'}`);
-      const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
-      await this.thumbnails.put(this.database, { gameId, source, hash, mediaType, bytes: body }, this.clock.now());
+      const bytes = status === 200 && body ? await pictureOf(body, mediaType) : undefined;
+      if (!bytes) throw new Error(`answered ${status} with ${mediaType || 'nothing'}`);
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      const kind = bytes === body ? drawing : await imageTypeOf(bytes);
+      await this.thumbnails.put(this.database, { gameId, source, hash, mediaType: kind, bytes }, this.clock.now());
     } catch (error) {
       this.logger.warn({ err: error, gameId }, 'a picture of a game was not fetched');
     }
   }
+}
+
+/** A drawing as it came, any other picture written anew; undefined for what is neither. */
+async function pictureOf(body: Buffer, mediaType: string): Promise<Buffer | undefined> {
+  if (mediaType === drawing) return body;
+  const image = await cleanImage(body);
+  return Buffer.isBuffer(image) ? image : undefined;
 }

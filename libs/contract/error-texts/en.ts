@@ -221,6 +221,7 @@ export const en: ErrorTexts = {
   ERASURE_NOT_POSSIBLE: 'Personal data can’t be erased while there is a balance, an open bet or request, a debt or an exclusion period.',
   UPLOAD_TYPE: 'Please upload the image again. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'Images can be up to {{maximum}} MB.',
+  UPLOAD_TOO_MANY_POINTS: 'The image has too many pixels: at most {{maximum}} million. Please make it smaller and upload it again.',
   SOUND_TYPE: 'Please choose a sound file again. (mp3, ogg, wav)',
   SOUND_TOO_LARGE: 'Sound files can be up to {{maximum}} KB.',
   UPLOAD_EXPIRED: 'The upload has expired. Please upload the image again.',

@@ -219,6 +219,7 @@ export const hi: ErrorTexts = {
   ERASURE_NOT_POSSIBLE: 'जब तक पैसा, खुले दाँव, अनुरोध, बकाया या स्व-बहिष्करण की अवधि बाकी है, डेटा मिटाया नहीं जा सकता।',
   UPLOAD_TYPE: 'कृपया चित्र फिर से अपलोड करें। (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'चित्र अधिकतम {{maximum}} MB का हो सकता है।',
+  UPLOAD_TOO_MANY_POINTS: 'चित्र में बहुत अधिक पिक्सेल हैं: अधिकतम {{maximum}} मिलियन। कृपया छोटा करके फिर से अपलोड करें।',
   SOUND_TYPE: 'ध्वनि फ़ाइल चुनें। (mp3, ogg, wav)',
   SOUND_TOO_LARGE: 'ध्वनि अधिकतम {{maximum}} KB हो सकती है।',
   UPLOAD_EXPIRED: 'अपलोड का समय समाप्त हो गया। कृपया चित्र फिर से अपलोड करें।',

@@ -219,6 +219,7 @@ export const ja: ErrorTexts = {
   ERASURE_NOT_POSSIBLE: '残高、進行中のベットや申請、未収金、自己排除の期間が残っている間は、個人情報を削除できません。',
   UPLOAD_TYPE: '画像をもう一度アップロードしてください。(jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: '画像は最大{{maximum}}MBまでアップロードできます。',
+  UPLOAD_TOO_MANY_POINTS: '画像の画素数が多すぎます（最大{{maximum}}百万画素）。縮小してもう一度アップロードしてください。',
   SOUND_TYPE: '音声ファイルを選び直してください。(mp3, ogg, wav)',
   SOUND_TOO_LARGE: '音声ファイルは最大{{maximum}}KBまでです。',
   UPLOAD_EXPIRED: 'アップロードの有効時間が過ぎました。画像をもう一度アップロードしてください。',

@@ -221,6 +221,7 @@ export const ko = {
   ERASURE_NOT_POSSIBLE: '보유금, 진행 중인 베팅이나 신청, 미수금, 이용 제한 기간이 남아 있으면 개인정보를 삭제할 수 없습니다.',
   UPLOAD_TYPE: '이미지를 다시 업로드해 주세요. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: '이미지는 최대 {{maximum}}MB까지 업로드할 수 있습니다.',
+  UPLOAD_TOO_MANY_POINTS: '이미지의 가로×세로는 최대 {{maximum}}백만 화소까지 가능합니다. 크기를 줄여 다시 업로드해 주세요.',
   SOUND_TYPE: '소리 파일을 다시 선택해 주세요. (mp3, ogg, wav)',
   SOUND_TOO_LARGE: '소리 파일은 최대 {{maximum}}KB까지 업로드할 수 있습니다.',
   UPLOAD_EXPIRED: '업로드 시간이 지났습니다. 이미지를 다시 업로드해 주세요.',

@@ -218,6 +218,7 @@ export const th: ErrorTexts = {
   ERASURE_NOT_POSSIBLE: 'ไม่สามารถลบข้อมูลได้ขณะที่ยังมีเงิน เดิมพันที่เปิดอยู่ คำขอ หนี้ หรือช่วงงดเล่นค้างอยู่',
   UPLOAD_TYPE: 'กรุณาอัปโหลดรูปภาพอีกครั้ง (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'รูปภาพต้องมีขนาดไม่เกิน {{maximum}} MB',
+  UPLOAD_TOO_MANY_POINTS: 'รูปภาพมีจำนวนพิกเซลมากเกินไป สูงสุด {{maximum}} ล้านพิกเซล กรุณาย่อขนาดแล้วอัปโหลดอีกครั้ง',
   SOUND_TYPE: 'โปรดเลือกไฟล์เสียง (mp3, ogg, wav)',
   SOUND_TOO_LARGE: 'ไฟล์เสียงใหญ่ได้ไม่เกิน {{maximum}} KB',
   UPLOAD_EXPIRED: 'หมดเวลาอัปโหลดแล้ว กรุณาอัปโหลดรูปภาพอีกครั้ง',

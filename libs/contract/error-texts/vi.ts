@@ -219,6 +219,7 @@ export const vi: ErrorTexts = {
   ERASURE_NOT_POSSIBLE: 'Không thể xóa dữ liệu khi còn tiền, cược đang mở, yêu cầu, khoản nợ hoặc thời gian tự loại trừ.',
   UPLOAD_TYPE: 'Vui lòng tải ảnh lên lại. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'Ảnh tối đa {{maximum}} MB.',
+  UPLOAD_TOO_MANY_POINTS: 'Ảnh có quá nhiều điểm ảnh: tối đa {{maximum}} triệu. Vui lòng thu nhỏ rồi tải lên lại.',
   SOUND_TYPE: 'Hãy chọn tệp âm thanh. (mp3, ogg, wav)',
   SOUND_TOO_LARGE: 'Tệp âm thanh tối đa {{maximum}} KB.',
   UPLOAD_EXPIRED: 'Đã hết thời gian tải lên. Vui lòng tải ảnh lên lại.',

@@ -32,7 +32,7 @@ export async function uploadImage(file: File): Promise<string> {
   }
 }
 
-/** The letters behind the last dot; of a pasted picture without a name, its kind. */
+/** What the file is called behind its last dot; of a pasted picture without a name, its kind. The server looks at the bytes. */
 export function extensionOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   const ofName = /\.([a-z0-9]+)$/i.exec(name)?.[1];
   return (ofName ?? type.replace(/^image\//, '')).toLowerCase();

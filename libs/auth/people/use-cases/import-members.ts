@@ -19,11 +19,10 @@ import {
   type PlanRow,
   type RoleName,
 } from '#lib/members';
-import { audit, CLOCK, Database, Settings, type CommandContext, type Sql, type Tx } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, type CommandContext, type Sql, type Tx, WorkQueue } from '#lib/platform';
 import type { CredentialRow } from '../../data/credentials.repository.js';
 import { assertNewPasswords, Credentials } from '../../services/credentials.js';
 import { RegisterMember, setterOf } from '../../services/register-member.js';
-import { WorkQueue } from '../../services/work-queue.js';
 import { assertUndamaged, readMemberFile, sampleFile, type FileRow } from '../domain/member-file.js';
 
 /** Passwords of a file that are handed to the hashing queue at a time, so that others who change theirs get between. */

@@ -7,7 +7,8 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /**
  * Refuses what no call takes and PostgreSQL could not store: a body that is no object, JSON nested deeper than the contract lets
  * through, a NUL or half a surrogate pair in a text or a name, a number beyond what JSON carries exactly. Takes out of texts what turns
- * their direction, as comes along when a text is copied from elsewhere.
+ * their direction, as comes along when a text is copied from elsewhere, and composes them: macOS writes a Korean syllable as its letters,
+ * which is another text to every comparison.
  * @throws DomainError INVALID_INPUT, or INVALID_AMOUNT where the field is one
  */
 export function makePlain(body: unknown): void {
@@ -35,7 +36,7 @@ function walk(value: unknown, field: string, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
     if (!isPlainText(name)) throw badField(field);
-    if (typeof part === 'string') (value as Record<string, unknown>)[name] = part.replace(directionMarks, '');
+    if (typeof part === 'string') (value as Record<string, unknown>)[name] = part.replace(directionMarks, '').normalize('NFC');
     walk(part, Array.isArray(value) ? field : name, depth + 1);
   }
 }
