@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDigits } from '#lib/kernel';
 import { largest, longest } from './values/index.js';
 
 /** A positive whole amount of won, points or eggs that JSON carries exactly. */
@@ -23,6 +24,8 @@ export const month = z
   .refine((value) => isInEra(`${value}-01`));
 export const odds = z.number().min(1).max(100_000);
 export const text = (max: number) => z.string().max(max);
+/** A phone, an account number or a code: digits of any script, read as 0 to 9, and what stands between them. */
+export const digitsText = (max: number) => z.string().overwrite(plainDigits).max(max);
 /** A search text of a list's filter. */
 export const search = text(longest.search).optional();
 

@@ -17,6 +17,8 @@ export * from './money.js';
 export * from './name-skeleton.js';
 export * from './odds.js';
 export * from './payout/index.js';
+export * from './phone.js';
+export * from './plain-digits.js';
 export * from './recovery-period.js';
 export * from './seoul-time.js';
 export * from './sports/market-types.js';

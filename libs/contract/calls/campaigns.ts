@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, count, day, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
+import { amount, count, day, digitsText, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 import {
   bonusStates,
   campaignBounds as bounds,
@@ -102,13 +102,13 @@ export const campaignCalls = {
   'user/bonus/take': moneyCall({ who: player, in: { id }, out: { points: amount }, summary: 'Take the bonus of a sign-up campaign' }),
   'user/bonus/redeem': moneyCall({
     who: player,
-    in: { code: text(longest.couponTyped).trim().min(1) },
+    in: { code: digitsText(longest.couponTyped).trim().min(1) },
     out: { name: z.string(), points: amount },
     summary: 'Redeem a coupon code',
   }),
   'user/bonus/redeem/preview': call({
     who: player,
-    in: { code: text(longest.couponTyped).trim().min(1) },
+    in: { code: digitsText(longest.couponTyped).trim().min(1) },
     out: {
       name: z.string(),
       points: amount,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDigits } from '#lib/kernel';
 import { call } from '../call.js';
 import { count, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 
@@ -13,6 +14,7 @@ const account = {
   /** As it is shown: digits, with lines between them where one likes. */
   bank_account: z
     .string()
+    .overwrite(plainDigits)
     .trim()
     .regex(/^\d[\d-]{4,38}\d$/),
   bank_account_holder: name(50),

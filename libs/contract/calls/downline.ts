@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall, ownRead, type AgentRule, waitsIfWeaker } from '../call.js';
-import { amount, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { amount, digitsText, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   accountLine,
   accountUnit,
@@ -165,7 +165,7 @@ export const downlineCalls = {
     in: {
       id,
       nickname: text(50).optional(),
-      phone: text(30).optional(),
+      phone: digitsText(30).optional(),
       level: level.optional(),
       memo: text(1_000).optional(),
       /** A one-time password: its owner has to change it before anything else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ownAct, ownRead, downlineRead, type AgentRule, waitsIfWeaker } from '../call.js';
-import { browserId, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
+import { browserId, digitsText, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 import { joinSettings } from '../settings/join.js';
 import { settingsShape } from '../settings-shape.js';
 import { longest } from '../values/index.js';
@@ -35,7 +35,7 @@ export const joiningCalls = {
   'admin/join/phoneCode/issue': call({
     who: admin,
     permission: 'joins.edit',
-    in: { phone_number: text(30) },
+    in: { phone_number: digitsText(30) },
     out: { /** Six digits. */ number: z.string(), expiresAt: time },
     summary: 'A code for somebody whose phone staff know, where no text message can be sent',
   }),
@@ -84,14 +84,14 @@ export const joiningCalls = {
   'user/join/sendSms': call({
     under: 'join',
     who: ['visitor'],
-    in: { phone_number: text(30).default('') },
+    in: { phone_number: digitsText(30).default('') },
     out: { sms_key: z.string() },
     summary: 'Send a code of six digits to a phone',
   }),
   'user/join/checkSms': call({
     under: 'join',
     who: ['visitor'],
-    in: { sms_key: text(100).default(''), number: z.union([z.string().max(10), z.number()]).default('') },
+    in: { sms_key: text(100).default(''), number: z.union([digitsText(10), z.number()]).default('') },
     summary: 'Success means that the phone is verified',
   }),
   'user/passwordLink/view': call({
@@ -102,7 +102,7 @@ export const joiningCalls = {
   }),
   'user/passwordLink/accept': call({
     who: ['visitor'],
-    in: { token: text(100), password: text(longest.password).default(''), bankPassword: text(longest.bankPassword).default('') },
+    in: { token: text(100), password: text(longest.password).default(''), bankPassword: digitsText(longest.bankPassword).default('') },
     out: { account: z.string() },
     summary: 'Set both passwords by the one-time link that a member gets whom another person has made',
   }),
@@ -113,14 +113,14 @@ export const joiningCalls = {
       account: text(50).default(''),
       password: text(200).default(''),
       nickname: text(50).default(''),
-      phone_number: text(30).default(''),
+      phone_number: digitsText(30).default(''),
       sms_key: text(100).default(''),
-      sms_number: z.union([z.string().max(10), z.number()]).default(''),
+      sms_number: z.union([digitsText(10), z.number()]).default(''),
       bank_account_holder: text(50).default(''),
       bank_name: text(30).default(''),
-      bank_account: text(50).default(''),
-      bank_password: text(20).default(''),
-      code: text(50).default(''),
+      bank_account: digitsText(50).default(''),
+      bank_password: digitsText(20).default(''),
+      code: digitsText(50).default(''),
       /** The documented client sends neither; staff see what was not said. */
       birth_date: z.iso.date().optional(),
       terms_agreed: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ownAct, ownRead, type AgentRule, type Caller } from '../call.js';
-import { id, text, time } from '../fields.js';
+import { digitsText, id, text, time } from '../fields.js';
 import { longest } from '../values/index.js';
 
 /** Bytes as base64url, as browsers give them (WebAuthn's JSON). */
@@ -65,7 +65,7 @@ function callsOf(who: readonly Caller[], { read, act }: { read?: AgentRule; act?
     begin: call({
       who,
       agent: act,
-      in: { otp: text(30) },
+      in: { otp: digitsText(30) },
       out: creationOptions,
       summary: 'What the browser needs to make a passkey; takes a code of the second factor, and its challenge can be answered once',
     }),

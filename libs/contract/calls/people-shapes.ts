@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, change, id, paging, search, text, time, total } from '../fields.js';
+import { amount, change, digitsText, id, paging, search, text, time, total } from '../fields.js';
 import {
   accountUnits,
   joinCodeStates,
@@ -192,11 +192,11 @@ export const newAccount = {
   account: text(longest.account).default(''),
   password: text(longest.password).default(''),
   nickname: text(longest.nickname).default(''),
-  phone: text(longest.phone).default(''),
+  phone: digitsText(longest.phone).default(''),
   bankName: text(longest.bankName).default(''),
-  bankAccount: text(longest.bankAccount).default(''),
+  bankAccount: digitsText(longest.bankAccount).default(''),
   bankAccountHolder: text(longest.bankAccountHolder).default(''),
-  bankPassword: text(longest.bankPassword).default(''),
+  bankPassword: digitsText(longest.bankPassword).default(''),
   level: z
     .union([
       level,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, breakReason, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { amount, breakReason, day, digitsText, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   accountUnit,
   color,
@@ -60,13 +60,13 @@ export const peopleCalls = {
     in: {
       id,
       nickname: text(50).optional(),
-      phone: text(30).optional(),
+      phone: digitsText(30).optional(),
       bankName: text(30).optional(),
-      bankAccount: text(50).optional(),
+      bankAccount: digitsText(50).optional(),
       bankAccountHolder: text(50).optional(),
       /** One-time passwords: their owner has to change them before anything else. */
       password: text(200).optional(),
-      bankPassword: text(20).optional(),
+      bankPassword: digitsText(20).optional(),
       level: level.optional(),
       color: color.optional(),
       birthDate: day.nullish(),

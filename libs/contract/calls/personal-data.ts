@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, fileCall } from '../call.js';
-import { day, id, paging, search, text, time, total } from '../fields.js';
+import { day, digitsText, id, paging, search, text, time, total } from '../fields.js';
 import { erasureObstacles, erasureStates, longest, retentionKinds } from '../values/index.js';
 
 const player = ['player'] as const;
 const admin = ['admin'] as const;
 
 /** Who is there: the password, and the code where a second factor is on. */
-const identity = { password: text(longest.password), otp: text(60).optional() };
+const identity = { password: text(longest.password), otp: digitsText(60).optional() };
 const obstacles = z.array(
   z.object({
     kind: z.enum(erasureObstacles),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, ownAct, ownRead, type AgentRule, type Caller } from '../call.js';
-import { text, time, total } from '../fields.js';
+import { digitsText, text, time, total } from '../fields.js';
 import { longest } from '../values/index.js';
 import { passkeyAnswer } from './passkeys.js';
 
 /** Six digits, or a recovery code. */
-const otp = text(30);
+const otp = digitsText(30);
 const recoveryCodes = z.array(z.string());
 
 function callsOf(who: readonly Caller[], { read, act }: { read?: AgentRule; act?: AgentRule }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agentRight, call, ownRead } from '../call.js';
-import { browserId, id, text, time, total } from '../fields.js';
+import { browserId, digitsText, id, text, time, total } from '../fields.js';
 import { inspectionView } from './inspection.js';
 import { gameFamily, gameState } from './games.js';
 import { passkeyAnswer } from './passkeys.js';
@@ -18,7 +18,7 @@ const credentials = {
  * The code of a second factor or a recovery code, or else a passkey's answer to the `passkey` that came with OTP_REQUIRED or PASSKEY_WRONG,
  * where the account has one.
  */
-const secondFactor = { otp: text(30).optional(), passkey: passkeyAnswer.optional() };
+const secondFactor = { otp: digitsText(30).optional(), passkey: passkeyAnswer.optional() };
 
 const solution = z.object({
   use_casino: z.boolean(),
@@ -155,8 +155,8 @@ export const systemContext = {
 const ownPasswords = {
   password: text(longest.password).default(''),
   newPassword: text(longest.password).optional(),
-  bank_password: text(longest.bankPassword).default(''),
-  newBankPassword: text(longest.bankPassword).optional(),
+  bank_password: digitsText(longest.bankPassword).default(''),
+  newBankPassword: digitsText(longest.bankPassword).optional(),
 };
 const token = { token: z.string() };
 const path = { path: text(300).optional() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AgentRule, call, downlineRead, moneyCall, ownAct, ownRead } from '../call.js';
-import { amount, change, id, ids, pagingOf, period, rowResults, text, time, total } from '../fields.js';
+import { amount, change, digitsText, id, ids, pagingOf, period, rowResults, text, time, total } from '../fields.js';
 import {
   depositStatus,
   withdrawalStatus,
@@ -31,7 +31,7 @@ export const walletCalls = {
     duringBreak: true,
     who: owner,
     agent: ownAct,
-    in: { exchange_money: amount, bank_password: text(20).default('') },
+    in: { exchange_money: amount, bank_password: digitsText(20).default('') },
     out: { id },
     summary: 'Ask for a withdrawal; the money is held at once',
   }),
@@ -114,7 +114,7 @@ export const walletCalls = {
   'user/bank/getChargeAccount': call({
     who: owner,
     agent: ownRead,
-    in: { bank_password: text(20).default('') },
+    in: { bank_password: digitsText(20).default('') },
     out: {
       bank: z.object({
         bank_name: z.string(),

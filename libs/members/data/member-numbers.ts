@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { maskAccount } from '#lib/kernel';
+import { maskAccount, phoneOf, plainDigits } from '#lib/kernel';
 import { KeyedHashes, type SealedColumn, SealedTexts } from '#lib/platform';
 import { digitsOf, type NumberField, type NumberHashes, type SealedNumber } from '../domain/member-numbers.js';
 
@@ -38,7 +38,7 @@ export class MemberNumbers {
 
   /** What a number is found by, however it is written; null where there are no digits. */
   async hash(field: NumberField, number: string): Promise<Buffer | null> {
-    const digits = digitsOf(number);
+    const digits = digitsOf((field === 'phone' && phoneOf(number)) || number);
     return digits ? this.hashes.of(field, digits) : null;
   }
 
@@ -47,9 +47,9 @@ export class MemberNumbers {
     return { phoneHash: await this.hash('phone', phone), bankAccountHash: await this.hash('bank_account', bankAccount) };
   }
 
-  /** What phones that end with these digits are found by; undefined for fewer than four and for other texts. */
+  /** What phones that end with these digits, or are written so, are found by; undefined for fewer than four digits and for other texts. */
   async tail(search: string): Promise<string | undefined> {
-    const digits = search.replace(/[\s-]/g, '');
+    const digits = plainDigits(phoneOf(search) ?? search).replace(/[\s-]/g, '');
     return digits.length >= leastTail && /^\d+$/.test(digits) ? this.tailHash(digits) : undefined;
   }
 

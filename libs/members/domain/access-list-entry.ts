@@ -1,3 +1,4 @@
+import { phoneOf } from '#lib/kernel';
 import { digitsOf, type NumberField } from './member-numbers.js';
 
 export type AccessListName = 'black' | 'white';
@@ -10,5 +11,5 @@ export function isNumber(field: AccessListField): field is NumberField {
 
 /** A value as the lists keep it: numbers by their digits, names and addresses in small letters. */
 export function listedValue(field: AccessListField, value: string): string {
-  return isNumber(field) ? digitsOf(value) : value.trim().toLowerCase();
+  return isNumber(field) ? digitsOf((field === 'phone' && phoneOf(value)) || value) : value.trim().toLowerCase();
 }

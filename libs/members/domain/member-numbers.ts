@@ -1,3 +1,5 @@
+import { plainDigits } from '#lib/kernel';
+
 export type NumberField = 'phone' | 'bank_account';
 
 /** A number as it is stored. */
@@ -22,5 +24,5 @@ export const noNumber: SealedNumber = { mask: '', sealed: null, hash: null, tail
 
 /** Numbers are the same however they are written. */
 export function digitsOf(number: string): string {
-  return number.replace(/\D/g, '');
+  return plainDigits(number).replace(/\D/g, '');
 }

@@ -51,6 +51,12 @@ describe('call', () => {
     expect(sent(0)).toEqual({ charge_money: 50_000 });
   });
 
+  it('sends no number that is none: it would arrive as null, which may mean no limit at all', async () => {
+    const error = await failure(call('user/protection/limit/update', { kind: 'deposit', window: 'day', amount: Number.NaN }));
+    expect([error.code, error.message]).toEqual(['INVALID_INPUT', '숫자를 입력해 주세요.']);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
   it('turns a refusal into its code, message and details', async () => {
     answer(refusal('CHARGE_BELOW_MINIMUM'));
     const error = await failure(call('user/bank/charge', { charge_money: 1 }));

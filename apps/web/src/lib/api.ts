@@ -112,6 +112,7 @@ function refused(response: Response, envelope: Envelope, token: string | null): 
 }
 
 async function send(path: string, body: unknown, token: string | null, signal: AbortSignal): Promise<Response> {
+  const content = JSON.stringify(body, refuseNoNumber);
   try {
     const response = await fetch(`/api/${path}`, {
       method: 'POST',
@@ -122,7 +123,7 @@ async function send(path: string, body: unknown, token: string | null, signal: A
         language: currentLanguage(),
         ...(token === null ? {} : { Authorization: token }),
       },
-      body: JSON.stringify(body),
+      body: content,
       signal,
     });
     noteServerDate(response.headers.get('date'));
@@ -132,6 +133,12 @@ async function send(path: string, body: unknown, token: string | null, signal: A
     if (signal.aborted && (signal.reason as Error).name !== 'TimeoutError') throw error;
     throw new ApiError('NETWORK', translate('common:error.network'));
   }
+}
+
+/** JSON writes null for a number that is none, and null often means "no limit". @throws ApiError INVALID_INPUT */
+function refuseNoNumber(_name: string, value: unknown): unknown {
+  if (Number.isNaN(value)) throw new ApiError('INVALID_INPUT', translate('common:field.number'));
+  return value;
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {

@@ -9,8 +9,9 @@ const HOUR_MS = 3_600_000;
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** A whole amount with thousands commas; minus is U+2212, plus only when `signed`. */
+/** A whole amount with thousands commas, a dash for what is none; minus is U+2212, plus only when `signed`. */
 export function formatAmount(amount: number, signed = false): string {
+  if (Number.isNaN(amount)) return '\u2013';
   const digits = grouped.format(Math.abs(amount));
   if (amount < 0) return MINUS + digits;
   return signed && amount > 0 ? `+${digits}` : digits;

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../lib/format.js';
 import { currentLanguage } from '../lib/i18n.js';
-import { amountText, parseAmount } from './amount-text.js';
+import { amountText, typedWhole, type TypedNumber } from './amount-text.js';
 import { Button } from './button.js';
 import { Field, isBadField } from './field.js';
 import { Icon } from './icon.js';
-import { useGroupedCaret } from './use-grouped-caret.js';
+import { useTypedNumber } from './use-typed-number.js';
 
 export interface AmountInputProps {
   label: ReactNode;
   aside?: ReactNode;
   error?: string | null | undefined;
-  /** Whole amount; 0 is an empty field. */
+  /** Whole amount; 0 is an empty field, NaN a text that is no whole amount. */
   value: number;
   onChange: (value: number) => void;
   /** 32 is for forms of many fields and has no button that empties it. */
@@ -27,7 +27,7 @@ export interface AmountInputProps {
   placeholder?: string;
 }
 
-/** An amount with thousands commas as it is typed. Says nothing about limits by changing what was typed. */
+/** An amount with thousands commas as it is typed. Says nothing about limits by changing what was typed, and says so when it is no amount. */
 export function AmountInput({
   label,
   aside,
@@ -41,8 +41,8 @@ export function AmountInput({
   placeholder = '0',
 }: AmountInputProps): ReactNode {
   const { t } = useTranslation();
-  const { input, keep } = useGroupedCaret();
-  const text = amountText(value);
+  const field = useTypedNumber({ value, onChange: (next) => onChange(next ?? 0), read: readAmount, show: amountText });
+  const problem = Number.isNaN(value) ? t('common:field.whole') : error;
   const tail = (
     <>
       {unit !== undefined && (
@@ -57,7 +57,7 @@ export function AmountInput({
           disabled={disabled || value === 0}
           onClick={() => {
             onChange(0);
-            input.current?.focus();
+            field.ref.current?.focus();
           }}
         >
           <Icon of={IconCircleX} size={18} />
@@ -67,7 +67,7 @@ export function AmountInput({
   );
   const body = (isBad: boolean): ReactNode => (
     <Input
-      ref={input}
+      {...field}
       className={size === 32 ? 'amt compact' : 'amt'}
       size={String(size)}
       aria-label={isLabelHidden && typeof label === 'string' ? label : undefined}
@@ -76,21 +76,21 @@ export function AmountInput({
       autoComplete="off"
       placeholder={placeholder}
       disabled={disabled}
-      value={text}
       rightSection={tail}
-      onChange={(event) => {
-        const next = parseAmount(event.target.value);
-        keep(event.target, amountText(next));
-        onChange(next);
-      }}
     />
   );
-  if (isLabelHidden) return body(isBadField(error));
+  if (isLabelHidden) return body(isBadField(problem));
   return (
-    <Field label={label} aside={aside} error={error}>
+    <Field label={label} aside={aside} error={problem}>
       {({ isBad }) => body(isBad)}
     </Field>
   );
+}
+
+/** 0 is an empty field. */
+function readAmount(before: string, after: string): TypedNumber {
+  const { text, value } = typedWhole(before, after);
+  return value === null || text === '0' ? { text: '', value: 0 } : { text, value };
 }
 
 export interface QuickAmountsProps {
@@ -112,7 +112,7 @@ export interface QuickAmountsProps {
 /** Buttons that add to what is typed. */
 export function QuickAmounts({
   amounts,
-  value,
+  value: typed,
   onChange,
   all,
   most = Infinity,
@@ -122,6 +122,7 @@ export function QuickAmounts({
   canReset = false,
 }: QuickAmountsProps): ReactNode {
   const { t } = useTranslation();
+  const value = Number.isNaN(typed) ? 0 : typed;
   return (
     <div className={isFive ? 'qa five' : canReset && all !== undefined ? 'qa four' : 'qa'}>
       {amounts

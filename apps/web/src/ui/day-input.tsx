@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainDigits } from '#lib/kernel';
 import { serverNow } from '../lib/clock.js';
 import { seoulDay } from '../lib/format.js';
 import type { DayCalendarProps } from './day-calendar.js';
@@ -80,7 +81,7 @@ export function DayInput({ label, id, describedBy, isBad = false, value, onChang
         autoComplete="off"
         placeholder={shape}
         value={typed ?? value.replace('T', ' ')}
-        onChange={({ target }) => type(target.value, target.selectionStart === target.value.length)}
+        onChange={({ target }) => type(plainDigits(target.value), target.selectionStart === target.value.length)}
         onKeyDown={keys}
         onBlur={settle}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { caretAfterFormat, parseAmount } from './amount-text.js';
+import { caretAfterFormat, readWhole, typedWhole } from './amount-text.js';
 import { layOutRoad, type RoadBead } from './bead-road-layout.js';
 import { mergeLiveRows } from './live-rows.js';
 import { pageGroup } from './pagination.js';
@@ -29,16 +29,63 @@ describe('the bead road', () => {
 });
 
 describe('amounts as typed', () => {
-  it('reads digits and nothing else', () => {
-    expect(['1,234', '50000원', '', 'abc', '007', ' 1,000,000 ', '1.000.000'].map(parseAmount)).toEqual([
-      1234, 50000, 0, 0, 7, 1_000_000, 1_000_000,
-    ]);
-    expect(['-5', '−5,000', '1.', '1.5', '1,000.50'].map(parseAmount)).toEqual([0, 0, 1, 1, 1_000]);
-    expect(Number.isSafeInteger(parseAmount('9'.repeat(40)))).toBe(true);
+  const means = (value: number | null, ...texts: string[]) =>
+    expect(texts.map((text) => [text, readWhole(text)])).toEqual(texts.map((text) => [text, value]));
+
+  it('means the same with the marks of any country', () => {
+    means(
+      50_000,
+      '50000',
+      '50,000',
+      '50.000',
+      '50 000',
+      '50\u00a0000',
+      "50'000",
+      '50\u202f000',
+      '050000',
+      '＋50，000',
+      ' 50,000원 ',
+      '₩50,000',
+      '50,000 KRW',
+      '50,000P',
+    );
+    means(50_000, '50.000,00', '50 000,00', '50,000.00', '50,000.0', '50000.', '50000,00');
+    means(1_500_000, '1,500,000', '1.500.000', '15,00,000');
+    means(7, '7', '007', '7.00');
+    means(0, '0', '00', '0.00');
+    means(null, '', '  ');
+  });
+  it('takes digits of every script', () => {
+    means(50_000, '５００００', '５０，０００', '၅၀၀၀၀', '၅၀,၀၀၀', '๕๐,๐๐๐', '५०,०००', '٥٠٬٠٠٠');
+  });
+  it('is refused where it could mean two amounts, or none', () => {
+    means(Number.NaN, '50,000,00', '1,0005', '50,00,000.000', '1.5', '1,000.50', '50.000.00', '1.500,50', '0,500', '50.00,000');
+    means(Number.NaN, '-5', '\u22125,000', 'abc', '5만', '1e5', '5+5', '원', ',5', '1234567890123456', '9'.repeat(40));
+  });
+  it('tells its own commas from typed ones', () => {
+    expect(typedWhole('1,000', '1,0005')).toEqual({ text: '10,005', value: 10_005 });
+    expect(typedWhole('1,234,567', '1,24,567')).toEqual({ text: '124,567', value: 124_567 });
+    expect(typedWhole('1,000', '1,00')).toEqual({ text: '100', value: 100 });
+    expect(typedWhole('1,000', '1,0၀0')).toEqual({ text: '1,000', value: 1_000 });
+    expect(typedWhole('1,000', '1,0005,000')).toEqual({ text: '1,0005,000', value: Number.NaN });
+    expect(typedWhole('-1,000', '-1,0005', true)).toEqual({ text: '−10,005', value: -10_005 });
+  });
+  it.each([
+    ['50.000,00', Number.NaN],
+    ['50,000,00', Number.NaN],
+    ['50 000,00', Number.NaN],
+    ['50,000', 50_000],
+    ['50.000', 50_000],
+    ['50000.00', 50_000],
+    ['၅၀၀၀၀', 50_000],
+  ])('typed key by key, %s is never a hundred times as much', (keys, value) => {
+    const end = [...keys].reduce((now, key) => typedWhole(now.text, now.text + key), { text: '', value: null as number | null });
+    expect(end.value).toBe(value);
   });
   it('keeps the caret behind the digit that was typed', () => {
     expect(caretAfterFormat('12345', 5, '12,345')).toBe(6);
     expect(caretAfterFormat('1,9234', 3, '19,234')).toBe(2);
+    expect(caretAfterFormat('၁၂၃၄', 4, '1,234')).toBe(5);
     expect(caretAfterFormat('', 0, '')).toBe(0);
   });
 });

@@ -19,10 +19,14 @@ describe('readNumber', () => {
     expect(readNumber('1.9555', 3)).toBeNaN();
   });
   it('takes commas, with decimals only between thousands', () => {
-    expect(['1,000,000', ' 12,000 ', '1,2000'].map((text) => readNumber(text, 0))).toEqual([1_000_000, 12_000, 12_000]);
+    expect(['1,000,000', ' 12,000 ', '1,2000'].map((text) => readNumber(text, 0))).toEqual([1_000_000, 12_000, Number.NaN]);
     expect([readNumber('1,000.5', 3), readNumber('-1,000', 0, true)]).toEqual([1_000.5, -1_000]);
     for (const text of ['1,95', '1,000,00', ',5']) expect(readNumber(text, 3)).toBeNaN();
   });
+});
+
+it('reads digits of every script, with decimals too', () => {
+  expect([readNumber('၁.၉၅', 2), readNumber('１．９５', 2), readNumber('-१२', 0, true)]).toEqual([1.95, 1.95, -12]);
 });
 
 describe('NumberInput of a whole number', () => {

@@ -1,7 +1,9 @@
 import { Input, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { plainDigits } from '#lib/kernel';
+import { typedWhole, type TypedNumber } from './amount-text.js';
 import { Field, isBadField } from './field.js';
-import { useGroupedCaret } from './use-grouped-caret.js';
+import { useTypedNumber } from './use-typed-number.js';
 
 export interface NumberInputProps {
   label: string;
@@ -38,14 +40,15 @@ export function NumberInput({
   disabled = false,
   isLabelHidden = false,
 }: NumberInputProps): ReactNode {
-  // While somebody types, the text is his: "1." and "1.90" are on the way to a number.
-  const [typed, setTyped] = useState<string | null>(null);
-  const read = (input: string): number | null => readNumber(input, decimals, isSigned);
-  const text = typed !== null && sameNumber(read(typed), value) ? typed : numberText(value);
-  const { input, keep } = useGroupedCaret();
+  const field = useTypedNumber({
+    value,
+    onChange,
+    read: (before, after) => (decimals === 0 ? typedWhole(before, after, isSigned) : typedDecimal(after, decimals, isSigned)),
+    show: numberText,
+  });
   const body = (isBad: boolean): ReactNode => (
     <Input
-      ref={input}
+      {...field}
       className="num"
       aria-label={isLabelHidden ? label : undefined}
       error={isBad}
@@ -53,7 +56,6 @@ export function NumberInput({
       autoComplete="off"
       placeholder={placeholder}
       disabled={disabled}
-      value={text}
       rightSection={
         unit !== undefined && (
           <Text span size="t12" c="muted">
@@ -61,13 +63,6 @@ export function NumberInput({
           </Text>
         )
       }
-      onChange={(event) => {
-        const next = decimals === 0 ? grouped(event.target.value, read) : event.target.value;
-        keep(event.target, next);
-        setTyped(next);
-        onChange(read(next));
-      }}
-      onBlur={() => setTyped((before) => (before !== null && Number.isNaN(read(before)) ? before : null))}
     />
   );
   if (isLabelHidden) return body(isBadField(error));
@@ -80,36 +75,32 @@ export function NumberInput({
 
 /**
  * What was typed as a number of at most so many decimals: null when empty, NaN when it is none. A signed one may begin with either minus.
- * Commas stand anywhere in a whole number, which gets them as it is typed; with decimals only between thousands, because a comma may be
- * meant as the point.
+ * Commas stand between thousands only, because elsewhere one may be meant as the point.
  */
 export function readNumber(text: string, decimals: number, isSigned = false): number | null {
+  if (decimals === 0) return typedWhole('', text, isSigned).value;
+  return typedDecimal(text, decimals, isSigned).value;
+}
+
+function typedDecimal(typed: string, decimals: number, isSigned: boolean): TypedNumber {
+  const text = plainDigits(typed.normalize('NFKC'));
   const trimmed = isSigned
     ? text
         .trim()
         .replace(/^\u2212/, '-')
         .replace(/^\+/, '')
     : text.trim();
-  if (trimmed === '') return null;
-  const bare = decimals === 0 || thousands.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
-  const sign = isSigned ? '-?' : '';
-  const pattern = new RegExp(decimals === 0 ? `^${sign}\\d{1,12}$` : `^${sign}\\d{1,7}(\\.\\d{0,${decimals}})?$`);
-  return pattern.test(bare) ? Number(bare) : Number.NaN;
+  if (trimmed === '') return { text, value: null };
+  const bare = thousands.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+  const pattern = new RegExp(`^${isSigned ? '-?' : ''}\\d{1,7}(\\.\\d{0,${decimals}})?$`);
+  return { text, value: pattern.test(bare) ? Number(bare) : Number.NaN };
 }
 
 const thousands = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
-const sameNumber = (a: number | null, b: number | null): boolean => a === b || (Number.isNaN(a) && Number.isNaN(b));
-
-/** A text that is a number with its commas; another one as it is. */
-function grouped(text: string, read: (text: string) => number | null): string {
-  return Number.isFinite(read(text)) ? withCommas(text.trim().replaceAll(',', '')) : text;
-}
 
 /** Commas between the thousands of what stands before the point. */
-function withCommas(number: string): string {
-  const [whole = '', fraction] = number.split('.');
+function numberText(value: number): string {
+  const [whole = '', fraction] = String(value).split('.');
   const before = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? before : `${before}.${fraction}`;
 }
-
-const numberText = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : withCommas(String(value)));

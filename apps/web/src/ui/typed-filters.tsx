@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFilterMark } from './list/filter-marks.js';
-import { amountText, parseAmount } from './amount-text.js';
+import { typedWhole } from './amount-text.js';
 import { readNumber } from './number-input.js';
 import { useTypedText } from './use-typed-text.js';
 
@@ -13,14 +13,15 @@ export interface TextFilterProps {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   inputMode?: 'text' | 'numeric' | 'decimal';
-  /** How what was typed is shown. */
-  shown?: (text: string) => string;
+  /** How the text is shown after a change. */
+  shown?: (before: string, after: string) => string;
 }
 
 /** A filter that is typed: its name and its field in one. Goes out after a pause or on Enter. */
-export function TextFilter({ label, value, onChange, inputMode = 'text', shown = (text) => text }: TextFilterProps): ReactNode {
+export function TextFilter({ label, value, onChange, inputMode = 'text', shown = (_, after) => after }: TextFilterProps): ReactNode {
   useFilterMark(value !== undefined);
   const { text, type, send } = useTypedText(value, onChange, PAUSE_MS);
+  const written = shown('', text);
   return (
     <label className="inp typed-filter" data-on={value !== undefined || undefined}>
       <span>{label}</span>
@@ -29,8 +30,8 @@ export function TextFilter({ label, value, onChange, inputMode = 'text', shown =
         inputMode={inputMode}
         maxLength={64}
         autoComplete="off"
-        value={shown(text)}
-        onChange={(event) => type(event.target.value)}
+        value={written}
+        onChange={(event) => type(shown(written, event.target.value))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text);
         }}
@@ -51,7 +52,7 @@ export interface NumberFilterProps {
 /** A typed filter that is a number above zero; what is none narrows nothing. */
 export function NumberFilter({ label, value, onChange, isMoney = false, decimals = 0 }: NumberFilterProps): ReactNode {
   const read = (text: string | undefined): number | undefined => {
-    const number = isMoney ? parseAmount(text ?? '') : readNumber(text ?? '', decimals);
+    const number = readNumber(text ?? '', decimals);
     return number !== null && number > 0 ? number : undefined;
   };
   return (
@@ -62,7 +63,7 @@ export function NumberFilter({ label, value, onChange, isMoney = false, decimals
       onChange={(text) => {
         if (read(text) !== value) onChange(read(text));
       }}
-      {...(isMoney ? { shown: (text: string) => amountText(parseAmount(text)) } : {})}
+      {...(isMoney ? { shown: (before: string, after: string) => typedWhole(before, after).text } : {})}
     />
   );
 }

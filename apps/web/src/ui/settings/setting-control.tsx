@@ -1,5 +1,6 @@
 import { Group, Input, Stack, Text } from '@mantine/core';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { plainDigits } from '#lib/kernel';
 import { AmountInput } from '../amount-input.js';
 import { Switch } from '../checkbox.js';
 import { isBadField } from '../field.js';
@@ -104,7 +105,7 @@ function TimeOfDay({ path, value, error, onChange, texts, isBare = false }: Draw
 
 /** Digits with the colon behind the hour while somebody adds to them; what is taken away stays away. */
 function typedTime(text: string, before: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 4);
+  const digits = plainDigits(text).replace(/\D/g, '').slice(0, 4);
   if (text.length < before.length && digits.length <= 2) return digits;
   return digits.length >= 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 }

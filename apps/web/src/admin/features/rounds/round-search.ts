@@ -1,3 +1,4 @@
+import { plainDigits } from '#lib/kernel';
 import type { CallInput } from '../../../lib/contract.js';
 import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
 import { gameFamilies, roundStatuses } from '#lib/contract/values';
@@ -53,7 +54,7 @@ export function roundFilters({ status, game, family, day, number, overdue, bets 
 
 /** The number that was typed, as in `512`, `#512` or `512회`; undefined for none. */
 export function numberTyped(text: string | undefined): number | undefined {
-  const digits = (text ?? '').replace(/\D/g, '');
+  const digits = plainDigits(text ?? '').replace(/\D/g, '');
   const number = Number(digits);
   return digits !== '' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }

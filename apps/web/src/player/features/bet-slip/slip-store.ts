@@ -58,7 +58,9 @@ function storedDraft(): Draft | undefined {
     slip.picks.every(({ market, fixture, odds }) => market !== undefined && fixture !== undefined && odds > 1);
   if (!isSound || slip === undefined || (stored?.owner !== '' && stored?.owner !== owner)) return undefined;
   const { type, size, stake, ownStakes } = { ...emptyDraft, ...stored };
-  return { slip: { ...slip, note: null }, type, size, stake, ownStakes };
+  // A stake that was no amount is stored as null.
+  const ownAmounts = Object.fromEntries(Object.entries(ownStakes).filter(([, own]) => typeof own === 'number'));
+  return { slip: { ...slip, note: null }, type, size, stake: stake ?? 0, ownStakes: ownAmounts };
 }
 
 function change(next: Partial<SlipState>): void {

@@ -50,7 +50,8 @@ export function useSlip(view: GameView, money: number, isBettingOpen: boolean): 
   const isOffline = useConnection().state === 'lost';
   const { markets, limits, rules } = view;
   useEffect(() => keepSlip(view.game.id, { picks, stake }), [view.game.id, picks, stake]);
-  const slip = picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money, policy, limits, duplicates: rules.duplicates });
+  const slip =
+    picks.length === 0 ? undefined : readSlip({ picks, stake: stake || 0, markets, money, policy, limits, duplicates: rules.duplicates });
   const clear = (): void => setPicks({ picks: [], note: null });
   const { isBusy, error, forget, send } = usePlacing(() => {
     clear();

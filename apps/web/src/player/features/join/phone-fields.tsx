@@ -9,8 +9,8 @@ import { typedPhone } from './phone.js';
 import type { PhoneCheck } from './use-phone-proof.js';
 
 const CODE_DIGITS = 6;
-/** `010-1234-5678`. */
-const PHONE_LENGTH = 13;
+/** Longer than `010-1234-5678`: one with the country's number before it may be pasted. */
+const PHONE_LENGTH = 24;
 
 interface PhoneFieldsProps {
   phone: string;

@@ -25,5 +25,11 @@ describe('a phone number as it is typed', () => {
   it('is whole at once when it was pasted', () => {
     expect(typedPhone('', '01012345678')).toBe('010-1234-5678');
     expect(typedPhone('', '010 123 4567')).toBe('010-123-4567');
+    expect(typedPhone('', '+82 10-1234-5678')).toBe('010-1234-5678');
+  });
+  it('loses the number of its country once it is whole', () => {
+    expect(typing('+82 10-1234-567')).toBe('+82 10-1234-567');
+    expect(typing('+82 10-1234-5678')).toBe('010-1234-5678');
+    expect(typing('821012345678')).toBe('010-1234-5678');
   });
 });

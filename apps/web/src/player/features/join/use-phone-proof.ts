@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phoneOf } from '#lib/kernel';
 import { call } from '../../../lib/api.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { useCommand } from '../../../ui/use-command.js';
@@ -56,7 +57,7 @@ export function usePhoneProof(phone: string, isByStaff = false): PhoneCheck {
     }
     const number = Number(code);
     await attempt('code', async () => {
-      const key = isByStaff ? `staff:${phone.replace(/\D/g, '')}` : sent?.key;
+      const key = isByStaff ? `staff:${(phoneOf(phone) ?? phone).replace(/\D/g, '')}` : sent?.key;
       if (key === undefined) return;
       await call('user/join/checkSms', { sms_key: key, number });
       setProof({ key, number });
