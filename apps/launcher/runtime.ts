@@ -2,10 +2,10 @@
 import path from 'node:path';
 
 import type { Config } from '#lib/platform';
+import { choosePorts } from './chosen-ports.js';
 import type { CommandContext } from './command-context.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { ExpectedError } from './expected-error.js';
-import { findFreePort, isPortFree, isPortFreeEverywhere } from './ports.js';
 import { Preparation } from './preparation.js';
 import { keepPrivate } from './private-files.js';
 import { runDemoSeed } from './services/definitions.js';
@@ -50,7 +50,7 @@ export async function prepareRuntime({ progress, root, args }: CommandContext, s
   const state = await RunState.claim(dataDir, url, log);
   shutdown.add('run state', () => state.release());
   shutdown.signal.addEventListener('abort', () => state.noteStopping());
-  const workerPort = await choosePorts(config);
+  const ports = await choosePorts(config, process.env);
   const databaseUrl = await reachDatabase({ config, isTrial: isTrial(args), preparation, dataDir, logFolder, shutdown, log });
   shutdown.check();
 
@@ -64,7 +64,7 @@ export async function prepareRuntime({ progress, root, args }: CommandContext, s
     ...process.env,
     ...kept,
     PORT: String(config.PORT),
-    WORKER_PORT: String(workerPort),
+    WORKER_PORT: String(ports.worker),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
   };
@@ -74,27 +74,8 @@ export async function prepareRuntime({ progress, root, args }: CommandContext, s
     await runDemoSeed({ root, env, logFile, signal: shutdown.signal }).finally(done);
     shutdown.check();
   }
-  const vendor = config.DEMO ? await planVendor(env) : undefined;
-  return { config, url, workerPort, dataDir, logFolder, env, vendor, state, hasAdmin };
-}
-
-/**
- * The worker's port serves health and metrics only. Where nobody asked for a certain one, a neighbour's port is no
- * reason to stop.
- * @returns the worker's port
- * @throws ExpectedError naming the port that is taken and its variable
- */
-async function choosePorts(config: Config): Promise<number> {
-  const refuse = (port: number, variable: string): never => {
-    const other = port < 65_000 ? port + 100 : port - 100;
-    throw new ExpectedError(
-      `Port ${port} is already in use (${variable}). Stop what listens there, or choose another: ${variable}=${other} npm start`,
-    );
-  };
-  if (!(await isPortFreeEverywhere(config.PORT))) refuse(config.PORT, 'PORT');
-  if (await isPortFree(config.WORKER_PORT, '0.0.0.0')) return config.WORKER_PORT;
-  if (process.env.WORKER_PORT) refuse(config.WORKER_PORT, 'WORKER_PORT');
-  return findFreePort();
+  const vendor = ports.vendor === undefined ? undefined : await planVendor(env, ports.vendor);
+  return { config, url, workerPort: ports.worker, dataDir, logFolder, env, vendor, state, hasAdmin };
 }
 
 /** @returns the address of a database that answers: the operator's own, or an embedded one in the data folder */

@@ -27,9 +27,13 @@ export function run(context: CommandContext): Promise<void> {
 async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<void> {
   const { root, progress } = context;
   const { config, url, workerPort, dataDir, logFolder, env, vendor, state, hasAdmin } = await prepareRuntime(context, shutdown);
+  const pids = new Map<string, number>();
   const supervisor = new Supervisor({
     log: (line) => progress.line(line),
-    onStart: (name, pid) => state.noteService(name, pid),
+    onStart: (name, pid) => {
+      pids.set(name, pid);
+      state.noteService(name, pid);
+    },
     onGiveUp: (name, problem) => {
       // The site goes on without its casino vendor, as a real one would.
       if (name === 'provider') return progress.line(`${problem}; the casino's games cannot be opened`);
@@ -46,10 +50,16 @@ async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<voi
   for (const definition of serviceDefinitions({ root, env, logFolder, vendor })) supervisor.start(definition);
   const connected = vendor && connectVendor({ root, env: vendor.env, logFolder, signal: shutdown.signal });
 
-  const health = [config.PORT, workerPort].map((port) => `http://127.0.0.1:${port}/health/ready`);
-  if (!(await waitUntilReady(health, READY_TIMEOUT_MS, shutdown.signal))) {
+  const awaited = [
+    { name: 'api', port: config.PORT },
+    { name: 'worker', port: workerPort },
+    ...(vendor ? [{ name: 'provider', port: vendor.port }] : []),
+  ].map(({ name, port }) => ({ name, url: `http://127.0.0.1:${port}/health/ready`, pid: () => pids.get(name) }));
+  const late = await waitUntilReady(awaited, READY_TIMEOUT_MS, shutdown.signal);
+  // The site goes on without its casino vendor.
+  if (late.some(({ name }) => name !== 'provider')) {
     shutdown.check();
-    const problems = ['api', 'worker'].map((name) => `${name}: ${lastProblem(path.join(logFolder, `${name}.log`), 0)}`);
+    const problems = late.map(({ name }) => `${name}: ${lastProblem(path.join(logFolder, `${name}.log`), 0)}`);
     throw new ExpectedError(`Not ready after ${READY_TIMEOUT_MS / 1000} s. ${problems.join('; ')}`);
   }
   const problem = await connected;

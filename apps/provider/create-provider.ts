@@ -71,6 +71,6 @@ function createServer(): FastifyInstance {
     if (status >= 500) process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
     return reply.status(status).send({ code: status >= 500 ? 'INTERNAL' : 'BAD_REQUEST' });
   });
-  server.get('/health/ready', () => ({ ready: true }));
+  server.get('/health/ready', () => ({ ready: true, pid: process.pid }));
   return server;
 }

@@ -38,8 +38,8 @@ beforeAll(async () => {
   folder = temporaryFolder('vendor');
   const { PATH, HOME } = process.env;
   const own = { PATH, HOME, NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: site.databaseUrl, PORT: new URL(site.url).port };
-  const planned = await planVendor({ ...own, PROVIDER_DATABASE_URL: records.url, PROVIDER_PORT: String(port) });
-  const env = { ...own, ...planned!.env };
+  const planned = await planVendor({ ...own, PROVIDER_DATABASE_URL: records.url }, port);
+  const env = { ...own, ...planned.env };
   provider = spawn(process.execPath, [path.join(root, 'dist/apps/provider/main.js')], { env, stdio: 'inherit' });
   await until(
     () => isReady(`http://127.0.0.1:${port}/health/ready`),

@@ -5,16 +5,11 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { ExpectedError } from '../expected-error.js';
-import { isPortFree } from '../ports.js';
 import { lastProblem, logSize, prepareLog } from './service-log.js';
 
-const DEFAULT_PORT = 3_100;
-const PORTS_TRIED = 50;
-/** What `PROVIDER_PORT` says where no vendor is wanted. */
-const OFF = 'off';
-
 export interface DemoVendor {
+  /** On this machine. */
+  port: number;
   /** As players' browsers reach it. */
   url: string;
   /** For the vendor's own process, and for the one that connects it with the site. */
@@ -22,19 +17,16 @@ export interface DemoVendor {
 }
 
 /**
- * Chooses a port and the keys of each account. They are made anew at every start, so that nothing has to keep them. Beside the account
+ * Chooses the keys of each account. They are made anew at every start, so that nothing has to keep them. Beside the account
  * that the environment describes the vendor has one for each other kind of wallet, unless the environment says which others it has
  * (`PROVIDER_ACCOUNTS`), or that the first one speaks hub88.
- * @returns undefined where `PROVIDER_PORT` is `off`
- * @throws ExpectedError where the port that `PROVIDER_PORT` names is taken
  */
-export async function planVendor(env: NodeJS.ProcessEnv): Promise<DemoVendor | undefined> {
-  if (env['PROVIDER_PORT'] === OFF) return undefined;
-  const port = await choosePort(env['PROVIDER_PORT']);
+export async function planVendor(env: NodeJS.ProcessEnv, port: number): Promise<DemoVendor> {
   const url = env['PROVIDER_PUBLIC_URL'] ?? `http://localhost:${port}`;
   const isHub88 = env['PROVIDER_FORMAT'] === 'hub88';
   const site = `http://127.0.0.1:${env['PORT']}/gw`;
   return {
+    port,
     url,
     env: {
       PROVIDER_DATABASE_URL: env['DATABASE_URL'],
@@ -72,16 +64,6 @@ async function otherAccounts(site: string): Promise<object[]> {
     // The site's public key is made when the account is entered there: the administration of the vendor takes it then.
     { name: 'dewhub', offer: 'hub', format: 'hub88', walletUrl: `${site}/hub88`, privateKey, adminToken: newSecret() },
   ];
-}
-
-async function choosePort(asked: string | undefined): Promise<number> {
-  const first = asked ? Number(asked) : DEFAULT_PORT;
-  if (!Number.isInteger(first) || first < 1 || first > 65_535) {
-    throw new ExpectedError(`PROVIDER_PORT is not valid: expected a port, or ${OFF} for no casino vendor.`);
-  }
-  const last = asked ? first : first + PORTS_TRIED;
-  for (let port = first; port <= last; port += 1) if (await isPortFree(port, '127.0.0.1')) return port;
-  throw new ExpectedError(`Port ${first} is already in use (PROVIDER_PORT). Stop what listens there, or choose another.`);
 }
 
 /**

@@ -51,10 +51,10 @@ export class HealthController {
     return { live: true };
   }
 
-  /** The process can serve; send it no traffic when this fails. */
+  /** The process can serve; send it no traffic when this fails. Its number tells who answers at a port. */
   @Get('ready')
   async ready() {
-    const state = await this.readiness.check();
+    const state = { ...(await this.readiness.check()), pid: process.pid };
     if (!state.ready) throw new ServiceUnavailableException(state);
     return state;
   }
