@@ -43,15 +43,14 @@ import { SocketAdapter } from './socket-adapter.js';
 export async function createApi(
   options: PlatformOptions,
   root: DynamicModule = ApiModule.with(options),
-  gate = new FloodGate({ factor: options.config.RATE_LIMIT_FACTOR, isBehindProxy: options.config.TRUST_PROXY }),
+  gate = new FloodGate({ factor: options.config.RATE_LIMIT_FACTOR, isBehindProxy: options.config.TRUST_PROXY !== false }),
 ): Promise<NestFastifyApplication> {
   const { config, logger } = options;
   const adapter = new CallAdapter({
     ...serverLimits,
-    // One proxy: what stands further left in the header, anybody may have written.
-    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop < 1),
+    trustProxy: config.TRUST_PROXY,
     rewriteUrl,
-    genReqId: requestIdOf(config.TRUST_PROXY),
+    genReqId: requestIdOf(config.TRUST_PROXY !== false),
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
@@ -80,7 +79,7 @@ export async function createApi(
     callBudgets,
     byteBudget: new AddressBudget(byteAllowance(config.RATE_LIMIT_FACTOR)),
     gate,
-    isBehindProxy: config.TRUST_PROXY,
+    isBehindProxy: config.TRUST_PROXY !== false,
   });
   readJsonBodies(app);
   await compressAnswers(app);

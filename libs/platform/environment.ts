@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDataKeys } from './crypto/data-keys.js';
+import { type ProxyTrust, proxyTrust } from './http/proxy-trust.js';
 import { AllowedTargets } from './outgoing/allowed-targets.js';
 
 const port = z
@@ -9,6 +10,16 @@ const port = z
   .refine((value) => value >= 1 && value <= 65_535, 'a port is a whole number from 1 to 65535');
 const hostName = z.string().regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, 'expected a host name without a port');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A zod transform: what is wrong is an issue of the variable. */
+function trustOf(writing: string, context: z.core.$RefinementCtx<string>): ProxyTrust {
+  try {
+    return proxyTrust(writing);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+    return false;
+  }
+}
 
 /** Every variable that the product reads. The table in docs/generated/environment.md is made from this. */
 export const environment = {
@@ -136,7 +147,13 @@ export const environment = {
       'The same for webhooks, whose addresses administrators choose: listed targets may be private and asked without TLS, others have to be public and https; this machine unless NODE_ENV is production, else none',
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
-  TRUST_PROXY: flag.default(false).describe('Take the caller’s address from the last entry of X-Forwarded-For, which one proxy writes'),
+  TRUST_PROXY: z
+    .string()
+    .prefault('false')
+    .transform(trustOf)
+    .describe(
+      'Whose X-Forwarded-For says where a caller is: `true` for one proxy in front, such as `2` for a CDN before it, or the networks of all of them, such as `10.0.0.0/8,173.245.48.0/20`',
+    ),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .positive()

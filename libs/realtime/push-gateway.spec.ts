@@ -83,7 +83,7 @@ beforeEach(async () => {
   const delivery = { announceTo: () => undefined, announceClosed: (one: object) => left.push(one), join, missed } as unknown as Delivery;
   clock = new TestClock(new Date());
   places = new ListedPlaces();
-  const config = { SOCKETS_PER_USER: 5, ALLOWED_ORIGINS: '', TRUST_PROXY: false };
+  const config = { SOCKETS_PER_USER: 5, ALLOWED_ORIGINS: '', TRUST_PROXY: false as const };
   gateway = new PlayerGateway(delivery, sessions, places, clock, createLogger('test', 'silent'), config);
   const http = createServer();
   server = new Server(http);

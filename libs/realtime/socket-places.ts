@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { ErrorCode } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
-import { callerAddress } from '#lib/platform';
+import { callerAddress, type ProxyTrust } from '#lib/platform';
 
 /** Where a socket comes from, and under which name. */
 export interface SocketPlace {
@@ -17,6 +17,6 @@ export abstract class SocketPlaces {
   abstract version(): unknown;
 }
 
-export function placeOf({ handshake, request }: Socket, isBehindProxy: boolean): SocketPlace {
-  return { address: callerAddress(request, isBehindProxy), host: handshake.headers.host };
+export function placeOf({ handshake, request }: Socket, trust: ProxyTrust): SocketPlace {
+  return { address: callerAddress(request, trust), host: handshake.headers.host };
 }

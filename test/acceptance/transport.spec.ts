@@ -7,14 +7,16 @@ import { productionKeys } from '../support/production-keys.js';
 const strict = 'max-age=15552000';
 const production = { NODE_ENV: 'production', ...productionKeys, ADMIN_HOST: 'admin.test' };
 
-let behindProxy: TestApp, direct: TestApp;
+let behindProxy: TestApp, direct: TestApp, behindCdn: TestApp;
 beforeAll(async () => {
   behindProxy = await TestApp.start({ worker: false, env: { ...production, RATE_LIMIT_FACTOR: '0.02' } });
   direct = await TestApp.start({ worker: false, env: { ...production, TRUST_PROXY: 'false' } });
+  behindCdn = await TestApp.start({ worker: false, env: { TRUST_PROXY: '127.0.0.0/8,::1,173.245.48.0/20' } });
 });
 afterAll(async () => {
   await behindProxy?.stop();
   await direct?.stop();
+  await behindCdn?.stop();
 });
 
 interface Answered {
@@ -115,4 +117,22 @@ it('the name of a site is the one that was asked for, not one that a header adds
     expect(answer.status).toBe(404);
     expect((await ask(app, '/api/admin/login', { host: 'admin.test' }, '{}')).status).toBe(200);
   }
+});
+
+describe('behind a CDN that is trusted by its networks', () => {
+  const login = async (visitor: string, password: string): Promise<string | undefined> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `9.9.9.9, ${visitor}, 173.245.48.5` };
+    const body = JSON.stringify({ account: 'alice', password, device: 'PC' });
+    const answer = await fetch(`${behindCdn.url}/api/user/login`, { method: 'POST', headers, body });
+    return ((await answer.json()) as { error?: { code: string } }).error?.code;
+  };
+
+  it('the wrong logins of one visitor lock out no other', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 60; n++) codes.push(await login('198.51.100.7', 'wrong'));
+    expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
+    expect(await login('198.51.100.8', passwordOf('alice'))).toBeUndefined();
+    const rows = await behindCdn.database.query<{ address: string }>('SELECT address FROM login_record ORDER BY id DESC LIMIT 1');
+    expect(rows[0]?.address).toBe('198.51.100.8');
+  });
 });

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import { proxyTrust } from '#lib/platform';
 import { until } from '../../../test/support/until.js';
 import { SocketLimits } from './socket-limits.js';
 
-const limits = { TRUST_PROXY: true, SOCKETS_PER_ADDRESS: 3, SOCKET_HANDSHAKES_PER_MINUTE: 8, ALLOWED_ORIGINS: '' };
+const limits = { TRUST_PROXY: proxyTrust('true'), SOCKETS_PER_ADDRESS: 3, SOCKET_HANDSHAKES_PER_MINUTE: 8, ALLOWED_ORIGINS: '' };
 let server: Server;
 let url: string;
 let nowMs: number;

@@ -72,7 +72,7 @@ export class SocketLimits {
   /** Why a handshake is refused, or undefined when a line may be opened. */
   refusal(request: IncomingMessage): 'origin' | 'too many' | undefined {
     const { origin, host, 'x-forwarded-proto': protocol } = request.headers;
-    const isSecure = this.config.TRUST_PROXY && protocol === 'https';
+    const isSecure = this.config.TRUST_PROXY !== false && protocol === 'https';
     if (!this.sites.allowsOrigin(origin, { host, isSecure })) return 'origin';
     const address = this.addressOf(request);
     const perMinute = this.config.SOCKET_HANDSHAKES_PER_MINUTE;

@@ -1,15 +1,21 @@
+import type { ProxyTrust } from './proxy-trust.js';
+
 /** From where a request comes that passes Fastify by, as Fastify would say it. */
 interface RawRequest {
   headers: Record<string, string | string[] | undefined>;
   socket: { remoteAddress?: string };
 }
 
-/** The last name in the header is the proxy's own word; what stands before it anybody may have written. */
-export function callerAddress({ headers, socket }: RawRequest, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy ? headers['x-forwarded-for'] : undefined;
-  const last = String(forwarded ?? '')
+/**
+ * The last address on a request's way that is no proxy of the operator's. What stands before it in X-Forwarded-For anybody may have written.
+ */
+export function callerAddress({ headers, socket }: RawRequest, trust: ProxyTrust): string {
+  const own = socket.remoteAddress ?? '';
+  if (trust === false) return own;
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .at(-1)!
-    .trim();
-  return last || (socket.remoteAddress ?? '');
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  const way = [own, ...forwarded.reverse()];
+  return way.find((address, hop) => !trust(address, hop)) ?? way.at(-1)!;
 }
