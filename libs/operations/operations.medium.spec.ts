@@ -88,6 +88,7 @@ function startProcess(role: 'api' | 'worker', backend = 'PostgreSQL') {
     new BackupRunsRepository(),
     { read: async () => ({ problems: 0, at: null }) },
     clock,
+    { REDIS_URL: redis?.url },
   );
   const watch = new WatchOperations(schedules, database, state, alerts, identity);
   const reading = new ReadOperations(database, state, processes, minutes, failedJobs, alerts, known, clock);

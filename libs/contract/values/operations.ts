@@ -30,6 +30,8 @@ export const operationsRules = [
   'long-transaction',
   'backup-too-old',
   'audit-chain-broken',
+  'redis-away',
+  'redis-evicts',
 ] as const;
 export type OperationsRule = (typeof operationsRules)[number];
 

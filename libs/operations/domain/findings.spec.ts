@@ -16,6 +16,7 @@ const quiet: Facts = {
   longestTransactionMs: 10,
   backup: null,
   auditChain: { problems: 0, at },
+  redis: { eviction: 'noeviction' },
 };
 const rulesOf = (change: Partial<Facts>): string[] =>
   findingsOf({ ...quiet, ...change }).map(({ rule, subject, isMoney }) => `${rule} ${subject}${isMoney ? ' money' : ''}`);
@@ -23,6 +24,12 @@ const rulesOf = (change: Partial<Facts>): string[] =>
 describe('findings', () => {
   it('are none while all is well', () => {
     expect(rulesOf({})).toEqual([]);
+  });
+
+  it('speak of a Redis that throws jobs away or does not answer, and of none where there is none', () => {
+    expect(rulesOf({ redis: { eviction: 'allkeys-lru' } })).toEqual(['redis-evicts allkeys-lru']);
+    expect(rulesOf({ redis: null })).toEqual(['redis-away  money']);
+    expect(rulesOf({ redis: undefined })).toEqual([]);
   });
 
   it('put first what money waits for', () => {

@@ -22,7 +22,12 @@ export interface Facts {
   backup: { ageMs: number; at: Date } | null;
   /** Rows and blocks that are not what the audit chain says. */
   auditChain: { problems: number; at: Date | null };
+  /** What Redis does when its memory is full; null while it does not answer, undefined where PostgreSQL carries the queues. */
+  redis: { eviction: string } | null | undefined;
 }
+
+/** The policy of a Redis that refuses what it has no room for and throws nothing away. */
+const keepsAll = 'noeviction';
 
 /** Work of these queues pays out: while they stand still, winners wait. */
 const moneyQueue = /^(settle|draw)-/;
@@ -45,6 +50,7 @@ export function findingsOf(facts: Facts): Finding[] {
     ...over('audit-chain-broken', '', { value: facts.auditChain.problems, limit: 1, since: facts.auditChain.at }),
     ...over('long-transaction', '', { value: facts.longestTransactionMs, limit: operationsLimits.transactionMs }),
     ...ofBackup(facts.backup),
+    ...ofRedis(facts.redis),
   ];
   return found.sort((a, b) => Number(b.isMoney) - Number(a.isMoney));
 }
@@ -83,6 +89,13 @@ function ofRelay({ lagMs }: Facts['relay']): Finding[] {
 
 function ofBackup(backup: Facts['backup']): Finding[] {
   return backup === null ? [] : over('backup-too-old', '', { value: backup.ageMs, limit: operationsLimits.backupAgeMs, since: backup.at });
+}
+
+/** Queues that lie in Redis lose what it throws away. */
+function ofRedis(redis: Facts['redis']): Finding[] {
+  if (redis === undefined) return [];
+  if (redis === null) return [finding('redis-away', '', { value: 0, limit: 1, isMoney: true })];
+  return redis.eviction === keepsAll ? [] : [finding('redis-evicts', redis.eviction, { value: 1, limit: 0 })];
 }
 
 function ofSchedules(schedules: Facts['schedules']): Finding[] {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { outboxBacklog, type OutboxBacklog } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, type QueueState } from '#lib/platform';
+import { CLOCK, CONFIG, type Config, Database, type QueueState, redisInfo } from '#lib/platform';
 import { BackupRunsRepository, type BackupRunRow } from '../backups/data/backup-runs.repository.js';
 import { DatabaseFacts } from '../data/database-facts.js';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
@@ -34,10 +34,11 @@ export class CurrentState {
     private readonly backups: BackupRunsRepository,
     private readonly auditChain: AuditChainState,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'REDIS_URL'>,
   ) {}
 
   async read(): Promise<{ processes: ProcessRow[]; relay: OutboxBacklog; findings: Finding[] }> {
-    const [processes, runs, failedJobs, relay, longestTransactionMs, backup, auditChain] = await Promise.all([
+    const [processes, runs, failedJobs, relay, longestTransactionMs, backup, auditChain, redis] = await Promise.all([
       this.processes.all(this.database),
       this.scheduleRuns.all(this.database),
       this.failedJobs.openCounts(this.database),
@@ -45,6 +46,7 @@ export class CurrentState {
       this.facts.longestTransactionMs(this.database),
       this.backups.last(this.database),
       this.auditChain.read(this.database),
+      this.redis(),
     ]);
     const names = this.known.names(processes);
     const states = await this.known.states(names);
@@ -58,8 +60,15 @@ export class CurrentState {
       longestTransactionMs,
       backup: backupFacts(processes, backup),
       auditChain,
+      redis,
     });
     return { processes, relay, findings };
+  }
+
+  private async redis(): Promise<Facts['redis']> {
+    if (!this.config.REDIS_URL) return undefined;
+    const info = await redisInfo(this.config.REDIS_URL);
+    return info && { eviction: info['maxmemory_policy'] ?? '' };
   }
 
   async schedules(): Promise<ScheduleState[]> {

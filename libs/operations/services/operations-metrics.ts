@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import { operationsLimits } from '#lib/contract';
-import { Metrics } from '#lib/platform';
+import { Metrics, sharedGauge } from '#lib/platform';
 import { CurrentState } from './current-state.js';
 
 /** One look serves all metrics of a scrape, ms. */
@@ -19,45 +18,38 @@ export class OperationsMetrics {
     private readonly current: CurrentState,
   ) {
     const { registry } = metrics;
-    const state = () => this.state();
-    new Gauge({
+    sharedGauge(registry, {
       name: 'truebook_operations_alert',
       help: 'What is wrong, by its rule and subject: 1 while it lasts',
       labelNames: ['rule', 'subject', 'money'],
-      registers: [registry],
-      async collect() {
-        this.reset();
-        for (const { rule, subject, isMoney } of (await state()).findings) this.set({ rule, subject, money: String(isMoney) }, 1);
-      },
+      read: async () =>
+        (await this.state()).findings.map(({ rule, subject, isMoney }) => ({
+          labels: { rule, subject, money: String(isMoney) },
+          value: 1,
+        })),
     });
-    new Gauge({
+    sharedGauge(registry, {
       name: 'truebook_relay_lag_seconds',
       help: 'For how long the oldest event has been waiting for the relay',
-      registers: [registry],
-      async collect() {
-        this.set((await state()).relay.lagMs / 1_000);
-      },
+      read: async () => [{ value: (await this.state()).relay.lagMs / 1_000 }],
     });
-    new Gauge({
+    sharedGauge(registry, {
       name: 'truebook_failed_jobs',
       help: 'Jobs that failed for good and that nobody has dealt with, by queue',
       labelNames: ['queue'],
-      registers: [registry],
-      async collect() {
-        this.reset();
-        for (const { rule, subject, value } of (await state()).findings) if (rule === 'failed-jobs') this.set({ queue: subject }, value);
-      },
+      read: async () =>
+        (await this.state()).findings
+          .filter(({ rule }) => rule === 'failed-jobs')
+          .map(({ subject, value }) => ({ labels: { queue: subject }, value })),
     });
-    new Gauge({
+    sharedGauge(registry, {
       name: 'truebook_processes',
       help: 'Processes that reported within a minute, by role',
       labelNames: ['role'],
-      registers: [registry],
-      async collect() {
-        this.reset();
-        const { processes } = await state();
+      read: async () => {
+        const { processes } = await this.state();
         const up = processes.filter(({ silentMs }) => silentMs < operationsLimits.lateMs);
-        for (const role of ['api', 'worker']) this.set({ role }, up.filter((each) => each.role === role).length);
+        return ['api', 'worker'].map((role) => ({ labels: { role }, value: up.filter((each) => each.role === role).length }));
       },
     });
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.js';
 import { Queues } from '../queue/queues.js';
 import { oneRow } from '../database/rows.js';
+import { sharedGauge } from './shared-gauge.js';
 
 /** Prometheus metrics of this process and of what it shares with the others. */
 @Injectable()
@@ -29,25 +30,21 @@ export class Metrics {
 
   constructor(database: Database, queues: Queues) {
     collectDefaultMetrics({ register: this.registry, prefix: 'truebook_' });
-    new Gauge({
+    sharedGauge(this.registry, {
       name: 'truebook_outbox_events',
       help: 'Events committed and not yet handed on',
-      registers: [this.registry],
-      async collect() {
-        const row = oneRow(await database.query<{ n: number }>('SELECT coalesce(sum(news), 0)::bigint AS n FROM outbox'));
-        this.set(row.n);
-      },
+      read: async () => [
+        { value: oneRow(await database.query<{ n: number }>('SELECT coalesce(sum(news), 0)::bigint AS n FROM outbox')).n },
+      ],
     });
-    new Gauge({
+    sharedGauge(this.registry, {
       name: 'truebook_queue_jobs',
       help: 'Jobs by queue and state',
       labelNames: ['queue', 'state'],
-      registers: [this.registry],
-      async collect() {
-        for (const [queue, states] of Object.entries(await queues.depths())) {
-          for (const [state, jobs] of Object.entries(states)) this.set({ queue, state }, jobs);
-        }
-      },
+      read: async () =>
+        Object.entries(await queues.depths()).flatMap(([queue, states]) =>
+          Object.entries(states).map(([state, value]) => ({ labels: { queue, state }, value })),
+        ),
     });
   }
 }

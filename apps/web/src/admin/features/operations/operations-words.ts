@@ -49,7 +49,9 @@ export function retryWords(queue: string, t: TFunction): string {
 }
 
 /** Rules whose value is a number of something; of the others it is a duration. */
-const counted: ReadonlySet<Finding['rule']> = new Set(['failed-jobs', 'schedule-failed', 'worker-none', 'audit-chain-broken']);
+const counted: ReadonlySet<Finding['rule']> = new Set([
+  ...['failed-jobs', 'schedule-failed', 'worker-none', 'audit-chain-broken', 'redis-away', 'redis-evicts'],
+] as Finding['rule'][]);
 
 /** Rules that are about a queue or a schedule say what it does. */
 const subjectWords: Partial<Record<Finding['rule'], (name: string, t: TFunction) => string>> = {

@@ -2,8 +2,9 @@ import { Stack, Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationsRule } from '#lib/contract/values';
+import { type ApiError, toApiError } from '../../../lib/api.js';
 import { Drawer } from '../../../ui/drawer.js';
-import { LoadingBars } from '../../../ui/states.js';
+import { FailedState, LoadingBars } from '../../../ui/states.js';
 
 export type RunbookLoader = (rule: OperationsRule) => Promise<string>;
 
@@ -30,9 +31,13 @@ export function runbookParts(text: string): { title: string; parts: readonly Par
 export function Runbook({ rule, load, onClose }: { rule: OperationsRule; load: RunbookLoader; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   useEffect(() => {
     let isShown = true;
-    void load(rule).then((loaded) => isShown && setText(loaded));
+    load(rule).then(
+      (loaded) => isShown && setText(loaded),
+      (error: unknown) => isShown && setFailure(toApiError(error)),
+    );
     return () => {
       isShown = false;
     };
@@ -48,7 +53,9 @@ export function Runbook({ rule, load, onClose }: { rule: OperationsRule; load: R
       }
       onClose={onClose}
     >
-      {text === null ? <LoadingBars rows={6} /> : <Stack gap={8}>{parts.map((part, index) => partOf(part, index))}</Stack>}
+      {failure !== null && <FailedState error={failure} />}
+      {failure === null && text === null && <LoadingBars rows={6} />}
+      {text !== null && <Stack gap={8}>{parts.map((part, index) => partOf(part, index))}</Stack>}
     </Drawer>
   );
 }
