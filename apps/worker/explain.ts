@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { PastState } from '#lib/audit-chain';
 import { ConfigError, type Database, loadConfig } from '#lib/platform';
+import { systemClock } from '#lib/kernel';
 import { BalanceStepsReader, ExplainedBalance, periodOf, type StatementAccount } from '#lib/wallet';
 import { ExpectedError } from '../launcher/expected-error.js';
 import { SitePastFacts } from '../shared/bindings/past-facts.js';
@@ -46,7 +47,7 @@ async function main(): Promise<number> {
     const database = await openReached(reached.url);
     try {
       const ownerId = await ownerOf(database, account);
-      const reader = new ExplainedBalance(new BalanceStepsReader(database));
+      const reader = new ExplainedBalance(new BalanceStepsReader(database), systemClock);
       if (state) {
         console.log(stateText(await new PastState(database, new SitePastFacts(), reader).read(ownerId, to ? new Date(to) : new Date())));
         return 0;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   chain = await createChainHarness();
   player = must((await chain.world.players(50_000))[0], 'a player');
   await chain.database.query('UPDATE member SET joined_at = $1', [chain.clock.now()]);
-  past = new PastState(chain.database, new SitePastFacts(), new ExplainedBalance(new BalanceStepsReader(chain.database)));
+  past = new PastState(chain.database, new SitePastFacts(), new ExplainedBalance(new BalanceStepsReader(chain.database), chain.clock));
 });
 afterAll(() => chain.close());
 
@@ -75,7 +75,10 @@ describe('a member at a moment', () => {
 
 describe('a signed explanation', () => {
   it('is verified by the verifier of one file, and not when a digit of it was changed', async () => {
-    const told = await new ExplainedBalance(new BalanceStepsReader(chain.database)).read({ ownerId: player.id, account: 'cash' });
+    const told = await new ExplainedBalance(new BalanceStepsReader(chain.database), chain.clock).read({
+      ownerId: player.id,
+      account: 'cash',
+    });
     const signed = new SignedExplanation(chain.keys).sign({ ownerId: player.id, ...told });
     const file = path.join(chain.folder, 'explanation.json');
     const run = (document: string): string => {

@@ -20,12 +20,8 @@ export const changelog: readonly ReleasedVersion[] = [
     day: '2026-11-30',
     changes: [
       added(
-        '회원, 가상계좌, 시즌 파일을 엑셀(XLSX)과 한국어(CP949) CSV로도 올립니다. 읽을 수 없는 줄은 이유와 함께 표시됩니다.',
-        'Members, virtual accounts and seasons can be imported from XLSX and from Korean (CP949) CSV files. A line that cannot be read says why.',
-      ),
-      added(
-        '은행 이체 파일을 엑셀(XLSX)로도 받습니다. 은행 코드와 계좌번호의 앞자리 0이 남습니다.',
-        'The transfer file for the bank can be had as XLSX, where bank codes and account numbers keep their leading zeros.',
+        '회원, 가상계좌, 시즌 파일을 엑셀(XLSX)과 한국어(CP949) CSV로도 올리고, 은행 이체 파일을 엑셀로도 받습니다.',
+        'Members, virtual accounts and seasons are read from XLSX and Korean (CP949) CSV too; the file for the bank can be had as XLSX.',
       ),
       fixed(
         '플레이오프처럼 같은 홈에서 두 번 만나는 경기가 각각의 경기로 등록됩니다. 파일을 다시 읽어도 결과가 바뀌지 않습니다.',
@@ -46,10 +42,6 @@ export const changelog: readonly ReleasedVersion[] = [
       better(
         '금액 칸은 다른 나라의 구분 기호와 숫자도 읽고, 뜻이 분명하지 않은 금액은 받지 않습니다.',
         'Amounts may have the marks and digits of other countries; one that could mean two things is refused.',
-      ),
-      added(
-        'Redis가 응답하지 않거나 작업을 지울 수 있는 설정이면 운영 화면이 알립니다.',
-        'Operations says when Redis does not answer or is set up to throw jobs away.',
       ),
     ],
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { balanceGroups } from '#lib/contract';
+import { seoulIso } from '#lib/kernel';
 import { seededRandom } from '../../test/support/seeded-random.js';
 import { BalanceStepsReader } from './data/balance-steps.js';
 import { transferKinds } from './domain/transfer.js';
@@ -13,7 +14,7 @@ let balances: ExplainedBalance;
 beforeAll(async () => {
   kit = await WalletHarness.open();
   await kit.rules({ permanentFromTotal: 0, firstChargePercent: 10, exchangeIntervalHours: 0, maxWaitingCharges: 100 });
-  balances = new ExplainedBalance(new BalanceStepsReader(kit.database));
+  balances = new ExplainedBalance(new BalanceStepsReader(kit.database), kit.clock);
 });
 afterAll(() => kit.close());
 
@@ -43,6 +44,13 @@ describe('why a balance is what it is', () => {
       { group: 'deposits', count: 1, in: 5_000, out: 0 },
       { group: 'conversions', count: 1, in: 0, out: 2_000 },
     ]);
+  });
+
+  it('ends now, where the span goes on', async () => {
+    const owner = await kit.owner({ cash: 1_000 });
+    const [now, tomorrow] = [kit.clock.now(), new Date(kit.clock.now().getTime() + 1_440 * minuteMs)];
+    expect((await explain(owner, { until: tomorrow })).end).toEqual({ at: null, balance: 1_000 });
+    expect((await explain(owner, { until: now })).end.at).toBe(seoulIso(now));
   });
 
   it('is told of an account that nothing has moved, and of nobody else’s', async () => {

@@ -30,6 +30,9 @@ function exists(page: string, name: string): boolean {
   return ['', path.dirname(page), 'apps/web/src', 'apps/web/src/ui'].some((from) => existsSync(path.join(root, from, name)));
 }
 
+/** Files that a part's page names by their name alone. */
+const filesIn = (text: string): string[] => [...text.matchAll(/`([\w-]+(?:\.[\w-]+)*\.tsx?)`/g)].map(([, name]) => name!);
+
 describe('the documents', () => {
   it.each(parts)('describe %s', (part) => {
     expect(existsSync(path.join(root, part, 'README.md'))).toBe(true);
@@ -37,5 +40,10 @@ describe('the documents', () => {
 
   it.each(pages)('name only files that exist: %s', (page) => {
     expect(pathsIn(read(page)).filter((name) => !exists(page, name))).toEqual([]);
+  });
+
+  it.each(parts)('name only files that stand in %s', (part) => {
+    const standing = new Set(readdirSync(path.join(root, part), { recursive: true }).map((file) => path.basename(String(file))));
+    expect(filesIn(read(`${part}/README.md`)).filter((name) => !standing.has(name))).toEqual([]);
   });
 });

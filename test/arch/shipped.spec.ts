@@ -1,7 +1,7 @@
 /** What is shipped beside the code fits it: the image, the proxy, the scrape configuration, the version. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { changelog } from '../../libs/site/changelog.js';
+import { changelog } from '#lib/site';
 
 const compose = readFileSync('docker-compose.yml', 'utf8');
 /** Services of docker-compose.yml with what each is made of. */

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { balanceGroups, refuse, type BalanceGroup, type CallOutput } from '#lib/contract';
-import { seoulIso } from '#lib/kernel';
+import { type Clock, seoulIso } from '#lib/kernel';
+import { CLOCK } from '#lib/platform';
 import { BalanceStepsReader, type KindSteps } from '../data/balance-steps.js';
 import type { StatementAccount } from '../data/statement.js';
 import type { Period } from '../domain/period.js';
@@ -11,7 +12,10 @@ type Group = Explained['groups'][number];
 /** Tells why a balance is what it is. */
 @Injectable()
 export class ExplainedBalance {
-  constructor(private readonly steps: BalanceStepsReader) {}
+  constructor(
+    private readonly steps: BalanceStepsReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** @returns amounts in won, points or eggs @throws DomainError NOT_FOUND where the owner has no such account */
   async read(query: { ownerId: number; account: StatementAccount } & Period): Promise<Explained> {
@@ -22,7 +26,8 @@ export class ExplainedBalance {
     const moved = groups.reduce((sum, group) => sum + group.in - group.out, 0);
     return {
       start: { at: query.from ? seoulIso(query.from) : null, balance: start },
-      end: { at: query.until ? seoulIso(query.until) : null, balance: end },
+      // A span that goes on ends now.
+      end: { at: query.until && query.until <= this.clock.now() ? seoulIso(query.until) : null, balance: end },
       groups,
       count: kinds.reduce((sum, { count }) => sum + count, 0),
       isWhole: start + moved === end && kinds.every(({ isChained }) => isChained),

@@ -12,3 +12,6 @@ const OF_INPUT_METHOD = 229;
 function keep(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === OF_INPUT_METHOD) event.stopImmediatePropagation();
 }
+
+/** Whether an input method still composes what a field's event put into it; the end of the composition brings one more event. */
+export const isBeingComposed = ({ nativeEvent }: { nativeEvent: Event }): boolean => (nativeEvent as InputEvent).isComposing;

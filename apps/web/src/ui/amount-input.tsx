@@ -27,7 +27,7 @@ export interface AmountInputProps {
   placeholder?: string;
 }
 
-/** An amount with thousands commas as it is typed. Says nothing about limits by changing what was typed, and says so when it is no amount. */
+/** An amount with thousands commas as it is typed. What was typed is never changed to fit a limit; what is no amount is marked as such. */
 export function AmountInput({
   label,
   aside,

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type InputHTMLAttributes } from 'react';
 import { plainDigits } from '#lib/kernel';
+import { isBeingComposed } from '../lib/composition.js';
 
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onCompositionEnd'>;
 
@@ -19,7 +20,7 @@ export function usePlainDigits(field: InputProps & Pick<InputHTMLAttributes<HTML
   };
   return {
     value: composed ?? field.value,
-    onChange: (event) => ((event.nativeEvent as InputEvent).isComposing ? setComposed(event.currentTarget.value) : take(event)),
+    onChange: (event) => (isBeingComposed(event) ? setComposed(event.currentTarget.value) : take(event)),
     onCompositionEnd: (event) => take(event as unknown as ChangeEvent<HTMLInputElement>),
   };
 }

@@ -13,11 +13,14 @@ afterEach(cleanup);
 let amount: number;
 function Stake(): ReactNode {
   const [value, setValue] = useState(0);
-  amount = value;
+  const change = (next: number): void => {
+    amount = next;
+    setValue(next);
+  };
   return (
     <>
-      <AmountInput label="stake" value={value} onChange={setValue} />
-      <QuickAmounts amounts={[10_000]} value={value} onChange={setValue} />
+      <AmountInput label="stake" value={value} onChange={change} />
+      <QuickAmounts amounts={[10_000]} value={value} onChange={change} />
     </>
   );
 }
@@ -28,7 +31,10 @@ const type = (text: string, isComposing = false): void => {
 };
 const seen = () => ({ shown: field().value, amount, isBad: field().getAttribute('aria-invalid') === 'true' });
 
-beforeEach(() => void show(<Stake />));
+beforeEach(() => {
+  amount = 0;
+  show(<Stake />);
+});
 
 it('shows a pasted amount of another country as it is and means it, and writes it the own way once the field is left', () => {
   type('50.000,00');

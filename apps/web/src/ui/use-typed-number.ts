@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from 'react';
+import { isBeingComposed } from '../lib/composition.js';
 import { caretAfterFormat, type TypedNumber } from './amount-text.js';
 
 export interface TypedNumberOptions {
@@ -44,7 +45,7 @@ export function useTypedNumber({ value, onChange, read, show }: TypedNumberOptio
   return {
     ref,
     value: composed ?? text,
-    onChange: ({ target, nativeEvent }) => ((nativeEvent as InputEvent).isComposing ? setComposed(target.value) : take(target)),
+    onChange: (event) => (isBeingComposed(event) ? setComposed(event.target.value) : take(event.target)),
     onCompositionEnd: ({ currentTarget }) => take(currentTarget),
     onBlur: () => setTyped((before) => (before !== null && Number.isNaN(before.value) ? before : null)),
   };
