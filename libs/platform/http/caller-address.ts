@@ -6,7 +6,7 @@ interface RawRequest {
   socket: { remoteAddress?: string };
 }
 
-/** The last address on a request's way that is no proxy of the operator's. What X-Forwarded-For names before it, a caller may have written. */
+/** The last address on a request's way that is no proxy of the operator's; what stands before it a caller may have written. */
 export function callerAddress({ headers, socket }: RawRequest, trust: ProxyTrust): string {
   const own = socket.remoteAddress ?? '';
   if (trust === false) return own;

@@ -12,7 +12,7 @@ import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { OperationsView } from './operations-view.js';
 import { operationsSearch, type OperationsSearch } from './operations-search.js';
 import { durationWords, headline, type Finding } from './operations-words.js';
-import { runbookParts } from './runbook.js';
+import { Runbook, runbookParts } from './runbook.js';
 import { scheduleState, type Schedule } from './schedule-list.js';
 
 let server: FakeServer;
@@ -105,6 +105,11 @@ describe('the first sentence', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Runbook' }));
     expect(await screen.findByText('Jobs failed for good')).toBeDefined();
     expect(screen.getByText('When to call whom')).toBeDefined();
+  });
+
+  it('says that a runbook cannot be had, instead of loading for ever', async () => {
+    show(<Runbook rule="worker-none" load={() => Promise.reject(new Error('none in this build'))} onClose={() => undefined} />);
+    expect(await screen.findByRole('alert')).toBeDefined();
   });
 
   it('has a runbook for every rule, in four parts with steps', async () => {
