@@ -94,6 +94,9 @@ function takeAnyBytes(fastify: FastifyInstance): void {
   });
 }
 
-/** What is too large is said as of an image. */
+/** What has too many bytes is said as of an image. */
 const body: ErrorWords['body'] = (refusal, request) =>
-  envelope(refusal.status === 413 ? tooLarge() : refusal, requestLanguage(request as unknown as CallRequest));
+  envelope(
+    refusal.status === 413 && refusal.code !== 'UPLOAD_TOO_MANY_POINTS' ? tooLarge() : refusal,
+    requestLanguage(request as unknown as CallRequest),
+  );
