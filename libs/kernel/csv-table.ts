@@ -4,7 +4,7 @@ import { readCsv } from './csv.js';
 export type TableLine<Column extends string> = Record<Column, string> & { line: number };
 
 /**
- * Reads CSV whose head names the columns, in any order and any case; other columns are left out.
+ * Reads CSV with a head that names the columns, in any order and any case; other columns are left out.
  * @returns undefined when a column that is needed is not there, or nothing but the head is
  */
 export function readCsvTable<Column extends string>(

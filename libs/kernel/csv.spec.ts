@@ -128,7 +128,7 @@ describe('a table', () => {
     expect(readCsvTable('account;number;note\n', columns)).toBeUndefined();
   });
 
-  it('has lines whose letters were not decoded, and lines whose digits were rounded', () => {
+  it('has lines with letters that were not decoded, and lines with rounded digits', () => {
     const [line] = readCsvTable('account,number,note\na,004402,x', columns)!;
     expect(damageOf(line!, ['number'])).toBeUndefined();
     expect(damageOf<'number' | 'note'>({ ...line!, note: '\uFFFD' }, ['number'])).toBe('undecodable');

@@ -152,7 +152,7 @@ export const environment = {
     .prefault('false')
     .transform(trustOf)
     .describe(
-      'Whose X-Forwarded-For says where a caller is: `true` for one proxy in front, such as `2` for a CDN before it, or the networks of all of them, such as `10.0.0.0/8,173.245.48.0/20`',
+      'The proxies that X-Forwarded-For is believed of: `true` for one in front, `2` with a CDN before it, or the networks of all of them, such as `10.0.0.0/8,173.245.48.0/20`',
     ),
   RATE_LIMIT_FACTOR: z.coerce
     .number()

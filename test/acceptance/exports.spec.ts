@@ -174,7 +174,7 @@ async function isWhole(response: Promise<Response>): Promise<boolean> {
   }
 }
 
-describe('a list whose rows move while its file is made', () => {
+describe('a list with rows that move while its file is made', () => {
   const idsOf = (lines: string[]) => lines.map((line) => Number(line.split(',')[0]));
   const waitingIds = async () =>
     (await app.database.query<{ id: number }>(`SELECT id FROM deposit WHERE status = 'waiting' ORDER BY id DESC`)).map(({ id }) => id);

@@ -19,7 +19,7 @@ const builtins = compat.javascript.builtins!;
 const refusedByCompiler = 'Iterator';
 
 /**
- * Functions and classes that served browsers lack, by `Container.member`, or by their own name for globals; and who lacks them. Members of
+ * Functions and classes that served browsers lack, by `Container.member`, or by their own name for globals; and the browsers that lack them. Members of
  * a class that is lacking itself are left out: the class has to be reached first.
  */
 const lacking = new Map<string, string[]>();
@@ -107,7 +107,7 @@ describe('what served browsers lack', () => {
   });
 });
 
-/** Functional selectors, at-rules and functions in a style sheet, which end a rule where they are unknown; and who lacks them. */
+/** Functional selectors, at-rules and functions in a style sheet, which end a rule where they are unknown; and the browsers that lack them. */
 function lackingInSheet(text: string): string[] {
   const { selectors, types, 'at-rules': atRules } = compat.css;
   const functions = new Map([...featuresOf(types!)].map(([name, statement]) => [name.at(-1)!, statement]));

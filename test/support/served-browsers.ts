@@ -23,7 +23,7 @@ const numberOf = (version: string): number => {
 
 const served = [...oldestServed()].flatMap(([browser, version]) => (names[browser] ?? []).map((name) => [name, version] as const));
 
-/** Served browsers whose oldest version has not got what the statement is about; a prefix or a flag is no support. */
+/** Served browsers that lack, in their oldest version, what the statement is about; a prefix or a flag is no support. */
 export function lackedBy({ support }: CompatStatement): string[] {
   return served
     .filter(([browser, version]) => {

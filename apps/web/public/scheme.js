@@ -15,7 +15,7 @@
   }
 })();
 
-// Tells the served browsers (`browserslist` in package.json) from those before them: subgrid came with Chrome and Edge 117, `:has` with
+// Separates the served browsers (`browserslist` in package.json) from older ones: subgrid came with Chrome and Edge 117, `:has` with
 // Firefox 121, looking behind in patterns with Safari 16.4.
 (function () {
   function isServed() {

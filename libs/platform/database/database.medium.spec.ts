@@ -174,7 +174,7 @@ describe('a snapshot', () => {
     await snapshot.close();
   });
 
-  it('is entered when the work says so, and never left to those who come later', async () => {
+  it('is entered when the work says so, and not by later work', async () => {
     const snapshot = await database.openSnapshot();
     const before = await count();
     await database.query('INSERT INTO seen VALUES (4)');

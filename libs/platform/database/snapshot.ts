@@ -35,7 +35,7 @@ export function outsideSnapshot<T>(work: () => T): T {
 export class Snapshot {
   private closing: Promise<void> | undefined;
 
-  /** @param client a connection whose transaction is REPEATABLE READ, READ ONLY */
+  /** @param client a connection in a REPEATABLE READ, READ ONLY transaction */
   constructor(
     private readonly client: pg.Client,
     private readonly tx: Tx,

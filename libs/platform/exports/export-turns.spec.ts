@@ -57,7 +57,7 @@ describe('pages', () => {
 });
 
 describe('snapshots', () => {
-  it('are eight at once; the next in line gets the place of the one that has ended, or that could not be opened', async () => {
+  it('are eight at once; the next in line gets the place when a snapshot ends or could not be opened', async () => {
     const turns = new ExportTurns();
     const opened: number[] = [];
     const closed: number[] = [];

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whether an address on a request's way is a proxy of the operator's, whose word on who came to it counts; false where there is none.
+ * Whether an address on a request's way is a proxy of the operator's, so that the address which it names is believed; false without proxies.
  * @param hop 0 for the address that the connection comes from, 1 for the one before it
  */
 export type ProxyTrust = ((address: string, hop: number) => boolean) | false;

@@ -78,7 +78,7 @@ it('of 30,000 × 30,000 points is refused by what its head says, before a point 
   expect(await cleanImage(head)).toBe('tooManyPoints');
 });
 
-it('whose pictures have too many points together is refused', async () => {
+it('with too many points in all its pictures together is refused', async () => {
   const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((color) => plain(100, 100, color).png().toBuffer()));
   const animation = await sharp(frames, { join: { animated: true } })
     .webp()

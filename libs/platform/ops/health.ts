@@ -51,7 +51,7 @@ export class HealthController {
     return { live: true };
   }
 
-  /** The process can serve; send it no traffic when this fails. Its number tells who answers at a port. */
+  /** The process can serve; send it no traffic when this fails. Its number says which process answers at a port. */
   @Get('ready')
   async ready() {
     const state = { ...(await this.readiness.check()), pid: process.pid };

@@ -93,7 +93,7 @@ export class FixturesRepository {
     );
   }
 
-  /** Until the commit nobody else adds a fixture of the pair, which the source calls so. */
+  /** Until the commit no other import adds a fixture of the pair, which the source calls so. */
   async lockPair(tx: Tx, source: string, pair: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${source}:${pair}`]);
   }

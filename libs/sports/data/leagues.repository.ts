@@ -60,7 +60,7 @@ export class LeaguesRepository {
     return must(row, 'a team is there or added').id;
   }
 
-  /** The team that a supplier means; undefined for a name that nobody has used or mapped. */
+  /** The team that a supplier means; undefined for a name that is neither used nor mapped. */
   async knownTeam(sql: Sql, { source, sport, name }: Named): Promise<number | undefined> {
     const [known] = await sql.query<{ id: number }>('SELECT team_id AS id FROM team_alias WHERE (source, sport, name) = ($1, $2, $3)', [
       source,

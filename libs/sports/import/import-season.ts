@@ -141,7 +141,7 @@ export class ImportSeason {
     const status = kickOff > this.clock.now() ? ('active' as const) : ('closed' as const);
     const drafts = markets.map((market) => ({ ...market, status }));
     await this.changes.add(tx, { leagueId, homeId, awayId, source: seasonSource, sourceKey, kickOff }, drafts);
-    return must((await this.known(tx, [sourceKey])).get(sourceKey), 'the pair is locked, so the fixture is the one that was added');
+    return must((await this.known(tx, [sourceKey])).get(sourceKey), 'the pair is locked, so the added fixture is found');
   }
 
   /** Without a result that an administrator has to enter, or has entered. */

@@ -28,7 +28,7 @@ export function meetingKeys(pair: string): string[] {
  * be moved, the nearest first, or is a meeting of its own.
  * @param matches all that a file says of the pair
  * @param known fixtures of the pair by key
- * @returns keys; without a match whose day an earlier row has, or for which no key is free
+ * @returns keys; none for a match on the day of an earlier row, and none where no key is free
  */
 export function chooseMeetings(
   matches: readonly SeasonMatch[],
@@ -53,7 +53,7 @@ export function chooseMeetings(
 /** Whether a fixture has not been played and can be the match of another day. */
 function canMove({ kickOff, createdAt, status, resultRevision }: KnownMeeting, match: SeasonMatch, now: Date): boolean {
   if (resultRevision > 0 || (status !== 'scheduled' && status !== 'postponed')) return false;
-  // Nobody could bet on it before its day, so that its row came from a file of the past.
+  // It was not on sale before its day, so its row came from a file of the past.
   if (createdAt >= kickOff) return false;
   // Members could bet on it after this match had begun.
   if (match.kickOff <= now && match.kickOff < kickOff) return false;

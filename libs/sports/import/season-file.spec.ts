@@ -169,7 +169,7 @@ describe('a file', () => {
     expect(() => read(csv)).toThrow(expect.objectContaining({ code: 'IMPORT_UNREADABLE' }));
   });
 
-  it('has rows whose letters could not be decoded, and no match of them', () => {
+  it('has rows with letters that could not be decoded, and no match of them', () => {
     const csv = 'Div;Date;HomeTeam;AwayTeam\nD1;16/08/24;M\uFFFDnchen;K\uFFFDln\nD1;17/08/24;Bochum;Mainz\n';
     expect(read(csv)).toMatchObject([
       { line: 2, match: undefined, problems: ['letters could not be read'] },

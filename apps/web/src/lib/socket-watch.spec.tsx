@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(reads).toBe(0);
   });
 
-  it('whose socket never connects reads what it shows, every five seconds', async () => {
+  it('without a connected socket reads what it shows, every five seconds', async () => {
     await pass(4_000);
     expect(state()).toBe('polled');
     const before = reads;
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(reads - before).toBe(4);
   });
 
-  it('whose socket closed is never locked while calls answer', async () => {
+  it('with a closed socket is never locked while calls answer', async () => {
     socket.tell('connect');
     const seen = new Set<string>();
     socket.disconnect();
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(state()).toBe('live');
   });
 
-  it('whose socket fell silent is not locked either', async () => {
+  it('with a silent socket is not locked either', async () => {
     socket.tell('connect');
     socket.speaks = false;
     const seen = new Set<string>();

@@ -62,7 +62,7 @@ describe('amounts as typed', () => {
     means(Number.NaN, '50,000,00', '1,0005', '50,00,000.000', '1.5', '1,000.50', '50.000.00', '1.500,50', '0,500', '50.00,000');
     means(Number.NaN, '-5', '\u22125,000', 'abc', '5만', '1e5', '5+5', '원', ',5', '1234567890123456', '9'.repeat(40));
   });
-  it('tells its own commas from typed ones', () => {
+  it('keeps its own commas apart from typed ones', () => {
     expect(typedWhole('1,000', '1,0005')).toEqual({ text: '10,005', value: 10_005 });
     expect(typedWhole('1,234,567', '1,24,567')).toEqual({ text: '124,567', value: 124_567 });
     expect(typedWhole('1,000', '1,00')).toEqual({ text: '100', value: 100 });

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,13 +91,15 @@ function PlanView({ of, isBusy, onRun }: { of: Chosen; isBusy: boolean; onRun: (
   return (
     <>
       <Group justify="space-between" gap={12} wrap="wrap" role="status">
-        <Text size="t13" fw={600}>
-          {of.name}:{' '}
-          {(['create', 'replace', 'unchanged', 'refused'] as const)
-            .map((act) => `${t(`deposit-accounts:acts.${act}`)} ${formatAmount(counts[act])}`)
-            .join(' · ')}
-        </Text>
-        <ReadAs encoding={of.encoding} />
+        <Stack component="span" gap={2}>
+          <Text span size="t13" fw={600}>
+            {of.name}:{' '}
+            {(['create', 'replace', 'unchanged', 'refused'] as const)
+              .map((act) => `${t(`deposit-accounts:acts.${act}`)} ${formatAmount(counts[act])}`)
+              .join(' · ')}
+          </Text>
+          <ReadAs encoding={of.encoding} />
+        </Stack>
         <Button
           size={36}
           look="primary"
