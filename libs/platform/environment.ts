@@ -35,6 +35,13 @@ export const environment = {
     .optional()
     .describe('PostgreSQL ≥ 15; without it `npm start` runs an embedded server in DATA_DIR'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections per process'),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(10)
+    .describe('How long a request waits for one of them before it is answered as unavailable'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()

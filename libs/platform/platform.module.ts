@@ -54,7 +54,10 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger },
         { provide: CLOCK, useValue: clock },
         { provide: SealedTexts, useFactory: () => new SealedTexts(dataKeysOf(config)) },
-        { provide: Database, useFactory: () => Database.open(databaseUrl, config.DATABASE_POOL) },
+        {
+          provide: Database,
+          useFactory: () => Database.open(databaseUrl, config.DATABASE_POOL, { waitMs: config.DATABASE_WAIT_SECONDS * 1_000 }),
+        },
         {
           provide: Bus,
           useFactory: () => (config.REDIS_URL ? RedisBus.open(config.REDIS_URL) : PostgresBus.open(databaseUrl)),

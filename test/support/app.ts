@@ -120,7 +120,8 @@ export class TestApp {
     const clock = new TestClock(noon);
     const dataDir = temporaryFolder('acceptance');
     const own = { NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir };
-    const config = loadConfig({ ...own, ...env });
+    // Forty calls that stand in line behind one lock are all answered, however slow the machine is.
+    const config = loadConfig({ ...own, DATABASE_WAIT_SECONDS: '300', ...env });
     const options: PlatformOptions = {
       config,
       logger: createLogger('test', log ? 'trace' : (process.env['TEST_LOG'] ?? 'silent'), log),

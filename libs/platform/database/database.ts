@@ -50,9 +50,9 @@ export class Database implements Sql {
    * Makes the pool. The first statement connects, so that a process can start while its database is away. Entity classes that are
    * imported later have no repository.
    * @param poolSize connections at most
-   * @param idleInTransactionMs after which PostgreSQL ends a transaction that does nothing
+   * @param limits.waitMs for a connection that is free @param limits.idleMs after which PostgreSQL ends a transaction that does nothing
    */
-  static async open(url: string, poolSize: number, idleInTransactionMs = 60_000): Promise<Database> {
+  static async open(url: string, poolSize: number, { waitMs = connectPatienceMs, idleMs = 60_000 } = {}): Promise<Database> {
     await loadEntities();
     const pool = new pg.Pool({
       connectionString: url,
@@ -61,8 +61,8 @@ export class Database implements Sql {
       // Statements that need not wait for one another go out together, and are run in the order in which they were asked.
       pipeline: true,
       keepAlive: true,
-      connectionTimeoutMillis: connectPatienceMs,
-      options: `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+      connectionTimeoutMillis: waitMs,
+      options: `-c idle_in_transaction_session_timeout=${idleMs}`,
     });
     pool.on('error', ignore);
     pool.on('acquire', listen);

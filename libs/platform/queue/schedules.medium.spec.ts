@@ -56,7 +56,7 @@ describe('schedules', () => {
 
   it('may take longer than a transaction may be idle, and run in one process at a time', async () => {
     const idleMs = 200;
-    const impatient = await Database.open(test.url, poolSize, idleMs);
+    const impatient = await Database.open(test.url, poolSize, { idleMs });
     const [one, other] = [new Schedules(impatient, silent), new Schedules(database, silent)];
     const done: string[] = [];
     const [underWay, attempts] = [event(), event()];
