@@ -28,8 +28,8 @@ export interface PortWishes {
 }
 
 /**
- * Ports that the environment asks for have to be free and different. The others give way: the worker's port serves health and metrics only, and a
- * neighbour's port is no reason to stop.
+ * Ports that the environment asks for have to be free and different. The others give way: the worker's port serves health and metrics only,
+ * and a neighbour's port is no reason to stop.
  * @param env says which ports were asked for
  * @throws ExpectedError naming the port and its variable
  */

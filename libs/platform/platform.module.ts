@@ -54,10 +54,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: logger },
         { provide: CLOCK, useValue: clock },
         { provide: SealedTexts, useFactory: () => new SealedTexts(dataKeysOf(config)) },
-        {
-          provide: Database,
-          useFactory: () => Database.open(databaseUrl, config.DATABASE_POOL, { waitMs: config.DATABASE_WAIT_SECONDS * 1_000 }),
-        },
+        { provide: Database, useFactory: () => openDatabase(databaseUrl, config) },
         {
           provide: Bus,
           useFactory: () => (config.REDIS_URL ? RedisBus.open(config.REDIS_URL) : PostgresBus.open(databaseUrl)),
@@ -118,3 +115,6 @@ export class PlatformModule implements OnApplicationShutdown {
     await this.database.close();
   }
 }
+
+const openDatabase = (url: string, { DATABASE_POOL, DATABASE_WAIT_SECONDS }: Config): Promise<Database> =>
+  Database.open(url, DATABASE_POOL, { waitMs: DATABASE_WAIT_SECONDS * 1_000 });

@@ -19,8 +19,8 @@ const builtins = compat.javascript.builtins!;
 const refusedByCompiler = 'Iterator';
 
 /**
- * Functions and classes that served browsers lack, by `Container.member`, or by their own name for globals; and the browsers that lack them. Members of
- * a class that is lacking itself are left out: the class has to be reached first.
+ * Functions and classes that served browsers lack, by `Container.member`, or by their own name for globals; and the browsers that lack
+ * them. Members of a class that is lacking itself are left out: the class has to be reached first.
  */
 const lacking = new Map<string, string[]>();
 for (const tree of [compat.api, builtins, builtins['Intl']!])
@@ -107,7 +107,7 @@ describe('what served browsers lack', () => {
   });
 });
 
-/** Functional selectors, at-rules and functions in a style sheet, which end a rule where they are unknown; and the browsers that lack them. */
+/** Functional selectors, at-rules and functions of a style sheet that served browsers lack: one that is unknown ends its rule. */
 function lackingInSheet(text: string): string[] {
   const { selectors, types, 'at-rules': atRules } = compat.css;
   const functions = new Map([...featuresOf(types!)].map(([name, statement]) => [name.at(-1)!, statement]));

@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whether an address on a request's way is a proxy of the operator's, so that the address which it names is believed; false without proxies.
+ * Whether an address on a request's way is a proxy of the operator's, so that the address which it names is believed; false where there
+ * is no proxy.
  * @param hop 0 for the address that the connection comes from, 1 for the one before it
  */
 export type ProxyTrust = ((address: string, hop: number) => boolean) | false;
