@@ -80,6 +80,14 @@ describe('a body', () => {
     expect(items[0]!.subject).toBe('gnp.exe a');
   });
 
+  it('is composed on its way in, and so is a search', async () => {
+    const decomposed = (text: string) => text.normalize('NFD');
+    await alice.must('user/inquiry/create', { subject: decomposed('문의 제목'), content: 'x' });
+    expect((await admin.ask('admin/inquiry/get', { take: 1 })).items[0]!.subject).toBe('문의 제목');
+    const found = await admin.ask('admin/member/get', { search: decomposed('bob닉') });
+    expect([decomposed('닉') === '닉', found.items.map(({ account }) => account)]).toEqual([false, ['bob']]);
+  });
+
   it('that is no UTF-8 is refused', async () => {
     const response = await fetch(`${app.url}/api/user/inquiry/create`, {
       method: 'POST',

@@ -285,6 +285,14 @@ describe('a phone', () => {
     expect(codes).toContain('SMS_EXPIRED');
   });
 
+  it('is the same with the number of its country before it, and its code in digits of any script', async () => {
+    const sent = form();
+    const { sms_key, number } = await sms(`+82 ${sent.phone_number!.slice(1)}`);
+    expect(texts.at(-1)!.phone).toBe(sent.phone_number);
+    const burmese = String(number).replace(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)));
+    expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number: burmese })).toBeUndefined();
+  });
+
   it('is not proved by another phone’s code, an old code or none', async () => {
     const sent = form();
     const { sms_key, number } = await sms(sent.phone_number!);
