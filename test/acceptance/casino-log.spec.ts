@@ -17,7 +17,7 @@ const logged = async (filter: Filter, count = 1) =>
   (
     await until(
       () => read(filter),
-      ({ total }) => total >= count,
+      ({ items }) => items.length >= count,
     )
   ).items;
 const found = async (filter: Filter) => (await read({ take: 200, ...filter })).items.map(({ call, txId }) => `${call} ${txId}`);
