@@ -2,7 +2,7 @@
 import { ExpectedError } from './expected-error.js';
 import { findFreePort, isPortFree, isPortFreeEverywhere } from './ports.js';
 
-/** Where the demo's casino vendor listens unless `PROVIDER_PORT` says so, or the next one that is free. */
+/** The demo's casino vendor listens here, or at the next free port, unless `PROVIDER_PORT` names another. */
 const VENDOR_PORT = 3_100;
 const PORTS_TRIED = 50;
 /** What `PROVIDER_PORT` says where no vendor is wanted. */

@@ -56,8 +56,8 @@ function csvCellText(text: string): string {
 const formula = `[\\s"'\\p{Default_Ignorable_Code_Point}]*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]`;
 const formulaStart = new RegExp(`^(?:${formula}|'*[\\t\\r])`, 'u');
 /**
- * A spreadsheet whose locale separates by `;`, or that is told to separate by tabs or bars, does not see quotes that begin in the middle of
- * its cell: it begins a cell behind each of these, and a row behind each line break.
+ * A spreadsheet that separates by `;`, tabs or bars does not see quotes that begin in the middle of its cell: it begins a cell behind each
+ * of these, and a row behind each line break.
  */
 const innerStart = new RegExp(`([;\\t|\\r\\n])(?=${formula})`, 'gu');
 const escapedInnerStart = new RegExp(`([;\\t|\\r\\n])'(?=${formula})`, 'gu');

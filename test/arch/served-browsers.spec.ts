@@ -107,7 +107,7 @@ describe('what served browsers lack', () => {
   });
 });
 
-/** Functional selectors, at-rules and functions of a style sheet that served browsers lack: one that is unknown ends its rule. */
+/** Functional selectors, at-rules and functions of a style sheet that served browsers lack: an unknown one ends its rule. */
 function lackingInSheet(text: string): string[] {
   const { selectors, types, 'at-rules': atRules } = compat.css;
   const functions = new Map([...featuresOf(types!)].map(([name, statement]) => [name.at(-1)!, statement]));

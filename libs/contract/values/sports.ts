@@ -35,6 +35,6 @@ export type FixtureCount = (typeof fixtureCounts)[number];
 export const sections = ['cross', 'special', 'special2', 'live', 'europe', 'inplay', 'virtual'] as const;
 export const sports = ['football', 'basketball', 'baseball', 'volleyball', 'tennis', 'esports'] as const;
 /** What became of a row of a season file. */
-/** What the report of a season file says of a row whose letters could not be decoded. */
+/** What the report of a season file says of a row with letters that could not be decoded. */
 export const undecodableProblem = 'letters could not be read';
 export const importOutcomes = ['created', 'updated', 'unchanged', 'refused'] as const;

@@ -16,7 +16,7 @@ const statePart = 'state';
 
 /**
  * Brings a fixture to what a supplier's message says, in one transaction. Of each part, that is the state and every market, the newest
- * message stands: one that comes late or again changes nothing. A key stands for two teams at one ground: a message of others under it is
+ * message stands: a late or repeated message changes nothing. A key stands for two teams at one ground: a message of others under it is
  * refused, as is a state that cannot follow and a result before the start. A fixture that is over changes no more by itself; an
  * administrator can still correct its result.
  */

@@ -25,7 +25,7 @@ const FIRST_MS = 2_000;
 const READ_EVERY_MS = 5_000;
 
 /**
- * Keeps `useConnection()` true for this socket, its clock exact, and its transport one that gets through.
+ * Keeps `useConnection()` true for this socket and its clock exact; changes to the other transport when one does not get through.
  *
  * @param readStale is called every few seconds while calls answer and nothing is pushed
  */

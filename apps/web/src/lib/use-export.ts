@@ -7,7 +7,7 @@ import { formatTime } from './format.js';
 import { pageName } from './page-name.js';
 import { site } from './site.js';
 
-/** Formats of files, the one that keeps digits as they are first. */
+/** Formats of files. XLSX stands first: it keeps digits as they are. */
 export const exportFormats = [
   { format: 'xlsx', label: 'Excel (.xlsx)' },
   { format: 'csv', label: 'CSV (.csv)' },

@@ -12,8 +12,8 @@ const inGroups = /^([1-9]\d{0,2}([,. '’٬_])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,]0{0
 const inGroupsOfTwo = /^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.0{0,2})?$/;
 
 /**
- * A whole number as people write one, digits of any script: `50,000`, `50.000,00`, `50 000`. Null is an empty text; NaN is one that
- * means no whole number, or could mean two: `50,000,00`, `1.5`, `-5`, more than fifteen digits.
+ * A whole number as people write one, digits of any script: `50,000`, `50.000,00`, `50 000`. Null is an empty text; NaN is a text
+ * that means no whole number, or could mean two: `50,000,00`, `1.5`, `-5`, more than fifteen digits.
  */
 export function readWhole(text: string): number | null {
   const bare = plainDigits(text.normalize('NFKC').trim()).replace(sign, '').replace(unit, '').replace(/\s/g, ' ');
