@@ -5,6 +5,7 @@ export function throughQuery(tx: Tx, query: (...statement: Parameters<Tx['query'
   const within: Tx = {
     query,
     batch: (step, input) => single(within, step, input),
+    last: (step, input) => tx.last(step, input),
     beforeCommit: (check) => tx.beforeCommit(check),
     afterCommit: (hook) => tx.afterCommit(hook),
   };

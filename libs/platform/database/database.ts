@@ -6,7 +6,7 @@ import { isRetryable } from './postgres-errors.js';
 import { GroupCommit, type Pace } from './group-commit.js';
 import { joinedStep, joinedTx } from './joined-work.js';
 import { outsideSnapshot, readSnapshot, Snapshot } from './snapshot.js';
-import { type BatchedQuery, type BatchTx, type Prepared, single, type Sql, type Tx } from './sql.js';
+import { type BatchedQuery, type BatchTx, LastSteps, type Prepared, single, type Sql, type Tx } from './sql.js';
 
 /** Of the type `bigint[]` in PostgreSQL's catalogue, where it is fixed. */
 const bigintArrayOid = 1016;
@@ -124,6 +124,7 @@ export class Database implements Sql {
       query: (statement, params = []) => run<never>(client, statement, params),
       batch: (query, input) => single(tx, query, input),
       // Nothing is committed that a check could prevent or a hook follow.
+      last: ignore,
       beforeCommit: ignore,
       afterCommit: ignore,
     };
@@ -169,6 +170,7 @@ export class Database implements Sql {
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, lockTimeoutMs = 0): Promise<T> {
     const client = await this.pool.connect();
+    const lasts = new LastSteps();
     const checks: (() => void)[] = [];
     const hooks = new Set<() => void>();
     let isOver = false;
@@ -183,8 +185,14 @@ export class Database implements Sql {
       query: (statement, params = []) =>
         isOver ? Promise.reject(new Error('the transaction is over')) : run<never>(client, statement, params).catch(failed),
       batch: (query, input) => single(tx, query, input),
+      last: (query, input) => lasts.add(query, input),
       beforeCommit: (check) => void checks.push(check),
       afterCommit: (hook) => void hooks.add(hook),
+    };
+    const whole = async (of: Tx): Promise<T> => {
+      const answer = await work(of);
+      await lasts.run(of);
+      return answer;
     };
     let broken: Error | undefined;
     // The pool does not listen while a client is out of it: a connection lost between two statements would end the process.
@@ -192,7 +200,7 @@ export class Database implements Sql {
     client.on('error', lost);
     try {
       const begun = client.query(lockTimeoutMs > 0 ? `BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}` : 'BEGIN');
-      const [result] = await Promise.all([work(tx).finally(() => (isOver = true)), begun]);
+      const [result] = await Promise.all([whole(tx).finally(() => (isOver = true)), begun]);
       checks.forEach((check) => check());
       await client.query('COMMIT');
       hooks.forEach((hook) => hook());

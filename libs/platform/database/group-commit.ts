@@ -1,6 +1,6 @@
 import { Batcher } from './batcher.js';
 import { isUnavailable } from './postgres-errors.js';
-import { type BatchedQuery, type BatchTx, type Prepared, single, type Tx } from './sql.js';
+import { type BatchedQuery, type BatchTx, LastSteps, type Prepared, single, type Tx } from './sql.js';
 
 /** A work that waits for its transaction. */
 interface Job {
@@ -15,6 +15,7 @@ type Outcome = Done | { error: unknown; hasWritten: boolean };
 
 interface Done {
   value: unknown;
+  lasts: LastSteps;
   checks: readonly (() => void)[];
   hooks: ReadonlySet<() => void>;
 }
@@ -170,11 +171,18 @@ async function sideBySide(tx: Tx, jobs: readonly Job[]): Promise<Outcome[]> {
   const shared = new WatchedTx(tx);
   const batcher = new Batcher<Tx>(shared);
   // All of them end before anything is taken back: a statement that came later would stand by itself.
-  return Promise.all(jobs.map(({ work }) => outcomeOf(work, new BatchMember(batcher)))).then((outcomes) => {
-    const mustEnd = outcomes.some((outcome) => ('error' in outcome ? outcome.hasWritten : !outcome.checks.every(holds)));
-    if (shared.hasFailed || mustEnd) throw new BatchAborted();
-    return outcomes;
-  });
+  const outcomes = await Promise.all(jobs.map(({ work }) => outcomeOf(work, new BatchMember(batcher))));
+  const done = outcomes.filter((outcome): outcome is Done => 'value' in outcome);
+  if (shared.hasFailed || outcomes.some((outcome) => 'error' in outcome && outcome.hasWritten)) throw new BatchAborted();
+  await runLasts(shared, done);
+  if (!done.every(({ checks }) => checks.every(holds))) throw new BatchAborted();
+  return outcomes;
+}
+
+async function runLasts(tx: Tx, done: readonly Done[]): Promise<void> {
+  const lasts = new LastSteps();
+  done.forEach((each) => lasts.addAll(each.lasts));
+  await lasts.run(tx);
 }
 
 function holds(check: () => void): boolean {
@@ -189,7 +197,7 @@ function holds(check: () => void): boolean {
 
 async function outcomeOf(work: Job['work'], own: BatchMember): Promise<Outcome> {
   try {
-    return { value: await work(own), checks: own.checks, hooks: own.hooks };
+    return { value: await work(own), lasts: own.lasts, checks: own.checks, hooks: own.hooks };
   } catch (error) {
     return { error, hasWritten: own.hasWritten };
   }
@@ -214,6 +222,10 @@ class WatchedTx implements Tx {
     return single<Tx, In, Out>(this, query, input);
   }
 
+  last<In>(query: BatchedQuery<Tx, In, void>, input: In): void {
+    this.tx.last(query, input);
+  }
+
   beforeCommit(check: () => void): void {
     this.tx.beforeCommit(check);
   }
@@ -226,6 +238,7 @@ class WatchedTx implements Tx {
 /** The transaction as one of its works sees it: nothing but batched queries. */
 class BatchMember implements BatchTx {
   hasWritten = false;
+  readonly lasts = new LastSteps();
   readonly checks: (() => void)[] = [];
   readonly hooks = new Set<() => void>();
 
@@ -235,6 +248,10 @@ class BatchMember implements BatchTx {
     const answer = await this.batcher.ask(query, input);
     this.hasWritten ||= query.writes;
     return answer;
+  }
+
+  last<In>(query: BatchedQuery<Tx, In, void>, input: In): void {
+    this.lasts.add(query, input);
   }
 
   beforeCommit(check: () => void): void {

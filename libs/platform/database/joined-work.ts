@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tx } from './sql.js';
+import { LastSteps, type Tx } from './sql.js';
 
 /** What a piece of joined work wrote into the audit log, and what it moved. */
 export interface Effects {
@@ -36,12 +36,14 @@ export function joinedEffects(): Effects | undefined {
 }
 
 /** One transaction of joined work: a step that takes back nothing but itself. */
-export async function joinedStep<T, X>(work: (tx: X) => Promise<T>): Promise<T> {
+export async function joinedStep<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const { tx } = joined.getStore()!;
   // Of savepoints with one name the newest is meant, so a step that is over leaves none.
   await tx.query('SAVEPOINT joined_step');
   try {
-    const answer = await work(tx as X);
+    const lasts = new LastSteps();
+    const answer = await work({ ...tx, last: (query, input) => lasts.add(query, input) });
+    await lasts.run(tx);
     await tx.query('RELEASE SAVEPOINT joined_step');
     return answer;
   } catch (error) {

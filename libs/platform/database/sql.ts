@@ -38,6 +38,8 @@ export interface BatchSql {
  */
 export interface BatchTx extends BatchSql {
   batch<In, Out>(query: BatchedQuery<Tx, In, Out>, input: In): Promise<Out>;
+  /** Asks a query that runs once for all who asked it, when nothing else of the transaction is left to do, the checks excepted. */
+  last<In>(query: BatchedQuery<Tx, In, void>, input: In): void;
   /** Runs right before the commit; where it throws, the work is taken back and fails with that. */
   beforeCommit(check: () => void): void;
   /** Runs after the commit, once per function however often it is added; never when the transaction rolls back. */
@@ -53,6 +55,27 @@ export interface Sql extends BatchSql {
 /** One SQL transaction of its own, alive until the work given to `transaction` returns. */
 export interface Tx extends Sql, BatchTx {
   batch<In, Out>(query: BatchedQuery<Tx, In, Out>, input: In): Promise<Out>;
+}
+
+/** What a transaction does last: each query once, for all who asked it. */
+export class LastSteps {
+  private readonly steps = new Map<BatchedQuery<Tx, never, void>, unknown[]>();
+
+  add<In>(query: BatchedQuery<Tx, In, void>, input: In): void {
+    this.steps.set(query, [...(this.steps.get(query) ?? []), input]);
+  }
+
+  addAll(other: LastSteps): void {
+    for (const [query, inputs] of other.steps) for (const input of inputs) this.add(query, input as never);
+  }
+
+  /** @throws what a query refuses an asker with */
+  async run(tx: Tx): Promise<void> {
+    for (const [query, inputs] of this.steps) {
+      const refused = (await query.run(tx, inputs as never[])).find((answer) => answer instanceof Error);
+      if (refused) throw refused;
+    }
+  }
 }
 
 /** Runs a batched query for one asker. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Prepared, single, type Tx } from '#lib/platform';
+import { LastSteps, type Prepared, single, type Tx } from '#lib/platform';
 import { root } from './collect.js';
 
 /** Runs a statement that only the run puts together. @param answer rows that it gets; none unless given */
@@ -19,15 +19,18 @@ export async function recordTexts(samples: readonly Sample[]): Promise<Map<strin
       texts.set(place, (texts.get(place) ?? new Set()).add(typeof statement === 'string' ? statement : statement.text));
       return Promise.resolve(answer as never[]);
     };
+    const lasts = new LastSteps();
     const tx: Tx = {
       query,
       batch: (batched, input) => single(tx, batched, input),
+      last: (batched, input) => lasts.add(batched, input),
       beforeCommit: () => undefined,
       afterCommit: () => undefined,
     };
     // A caller that needs a real answer fails once the statement was made.
     await Promise.resolve()
       .then(() => run(tx))
+      .then(() => lasts.run(tx))
       .catch(() => undefined);
     if (heard === 0) throw new Error(`a sample made no statement: ${String(run)}`);
   }
