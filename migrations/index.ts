@@ -124,6 +124,8 @@ import { CasinoStops1790000000512 } from './1790000000512-casino-stops.js';
 import { CasinoCallLogPlans1790000000520 } from './1790000000520-casino-call-log-plans.js';
 import { RoundsByNumber1790000000440 } from './1790000000440-rounds-by-number.js';
 import { FirstTemplates1790000000480 } from './1790000000480-first-templates.js';
+import { PositionPeriods1790000000530 } from './1790000000530-position-periods.js';
+import { PositionCaps1790000000531 } from './1790000000531-position-caps.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -253,4 +255,6 @@ export const migrations = [
   CasinoCallLogSearch1790000000511,
   CasinoStops1790000000512,
   CasinoCallLogPlans1790000000520,
+  PositionPeriods1790000000530,
+  PositionCaps1790000000531,
 ];

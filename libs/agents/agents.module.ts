@@ -19,6 +19,7 @@ import { WhatIfController } from './commission/http/what-if.controller.js';
 import { RollingScheduler } from './commission/jobs/rolling-scheduler.js';
 import { LosingIf } from './commission/losing/losing-if.js';
 import { LosingHttpModule, LosingJobsModule, LosingModule, LosingReadersModule } from './commission/losing/losing.module.js';
+import { PositionAsksRepository } from './positions/data/position-asks.repository.js';
 import { PositionJobsModule, PositionsHttpModule } from './positions/positions.module.js';
 import { RollingRuns } from './commission/rolling-runs.js';
 import { Rolling } from './commission/rolling.js';
@@ -36,6 +37,7 @@ import { WhatIf } from './commission/what-if.js';
     RollingSharesRepository,
     RollingSumsRepository,
     RollingUnitsRepository,
+    PositionAsksRepository,
     RollingRuns,
     Rolling,
     RollingReports,

@@ -3,11 +3,13 @@ export * from './agents.module.js';
 export { commissionSettings, type CommissionSettings } from './commission/commission-settings.js';
 export { CommissionAccruals } from './commission/data/commission-accruals.js';
 export { type BetShare, RollingReports, type RollingSums } from './commission/data/rolling-reports.js';
-export type { ShareState } from './commission/data/rolling-shares.repository.js';
+export { RollingSharesRepository, type ShareState } from './commission/data/rolling-shares.repository.js';
+export { RollingSumsRepository } from './commission/data/rolling-sums.repository.js';
 export { RollingUnitsRepository, type UnitOutcome } from './commission/data/rolling-units.repository.js';
 export {
   checkRates,
   drawCategory,
+  type PlacedCategory,
   rateCaps,
   type RateProblem,
   type Rates,

@@ -26,6 +26,14 @@ export interface BetAtStake {
   amount: number;
 }
 
+/** Won between a position and the cash of its agent, either way. */
+export interface PositionAmount {
+  /** The row of the call. */
+  id: number;
+  agentId: number;
+  amount: number;
+}
+
 /** What approvals need of their peers; the application binds it. */
 export abstract class ApprovalSources {
   abstract staff(sql: Sql, adminId: number): Promise<StaffNow | undefined>;
@@ -36,4 +44,8 @@ export abstract class ApprovalSources {
   /** Finds the administrators who have not logged in since an instant, or whose last login gave no browser id. */
   abstract withoutBrowser(sql: Sql, adminIds: readonly number[], since: Date): Promise<number[]>;
   abstract bets(sql: Sql, ids: readonly number[]): Promise<BetAtStake[]>;
+  /** What settlements of positions would move now, by agent; won. @param until `YYYY-MM-DD` as the call has it */
+  abstract positions(agentIds: readonly number[], until: string | undefined): Promise<PositionAmount[]>;
+  /** What settlements of positions moved, by their numbers; won. */
+  abstract settledPositions(sql: Sql, ids: readonly number[]): Promise<PositionAmount[]>;
 }

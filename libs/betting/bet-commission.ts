@@ -23,12 +23,16 @@ export interface CommissionedBet {
 export interface CarriedBet extends CommissionedBet {
   /** The most that it may pay, won. */
   potentialPayout: number;
+  /** What was noted of it, won. */
+  rolling: number;
+  /** Whether a pick is of a match under way. */
+  inPlay: boolean;
 }
 
 /** What agents earn by a bet and carry of it; the agents know, and the application binds it. All run in the transaction of the bet. */
 export abstract class BetCommission {
-  /** A bet was placed: notes who earns what by it. */
-  abstract note(tx: BatchTx, bet: CommissionedBet): Promise<void>;
+  /** A bet was placed: notes who earns what by it. @returns what they earn together, won */
+  abstract note(tx: BatchTx, bet: CommissionedBet): Promise<number>;
   /** A bet was placed: notes who carries what of it. It holds agents up to the commit, so it is the last thing that a transaction does. */
   abstract carry(tx: BatchTx, bet: CarriedBet): Promise<void>;
   /** A bet was cancelled for good: whatever was earned by it is taken back. */

@@ -33,8 +33,12 @@ function remainingOf({ stake, potentialPayout }: BetRow, takenStake: number): Be
   return { stake: rest, potentialPayout: shareOf(potentialPayout, rest, stake) };
 }
 
-/** A bet as consoles see it. */
-export function memberBetView(row: BetRow, until: Date | null, ticket: Ticket | null = null): CallOutput<'admin/bet/get'>['items'][number] {
+/** A bet as consoles see it, without what is carried of it. */
+export function memberBetView(
+  row: BetRow,
+  until: Date | null,
+  ticket: Ticket | null = null,
+): Omit<CallOutput<'admin/bet/get'>['items'][number], 'supportAmount'> {
   const { ownerId: memberId, account, nickname, level } = row;
   return { ...betView(row, until, ticket), memberId, account, nickname, level };
 }

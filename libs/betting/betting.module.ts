@@ -8,9 +8,11 @@ import { CancellationAllowance } from './cancellation-allowance.js';
 import { BetActivity } from './data/bet-activity.js';
 import { BetCounts } from './data/bet-counts.js';
 import { BetFigures } from './data/bet-figures.js';
+import { CarriedBets } from './data/carried-bets.js';
 import { CommissionBets } from './data/commission-bets.js';
 import { DrawnBets } from './data/drawn-bets.js';
 import { LevelBets } from './data/level-bets.js';
+import { OpenPicks } from './data/open-picks.js';
 import { BetList } from './data/bet-list.js';
 import { BetSettlements } from './data/bet-settlements.js';
 import { BetsRepository } from './data/bets.repository.js';
@@ -61,8 +63,10 @@ const bets = [
   SealedDays,
   BetFigures,
   CommissionBets,
+  CarriedBets,
   DrawnBets,
   LevelBets,
+  OpenPicks,
   BetActivity,
   RoundBooks,
   BettorLimitsRepository,
@@ -80,7 +84,7 @@ const cancelling = [DrawSubjects, TicketSubjects, BetSubjects, BetCancellation];
 })
 export class BettingModule {}
 
-/** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */
+/** The calls of betting. Needs `BettorRestrictions`, `BetCommission`, `BetRolling` and `BetSupport`, which the application binds. */
 @Module({
   imports: [BettingModule, DrawsModule, SportsModule, WalletModule, MembersModule],
   providers: [

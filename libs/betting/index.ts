@@ -2,12 +2,15 @@
 export * from './betting.module.js';
 export { BetCommission, type CarriedBet, type CommissionedBet } from './bet-commission.js';
 export { BetRolling, type RollingOfBet } from './bet-rolling.js';
+export { CarriedBets } from './data/carried-bets.js';
+export { BetSupport } from './bet-support.js';
 export { betView } from './bet-view.js';
 export { bettingSettings } from './betting-settings.js';
 export { BettorRestrictions } from './bettor-restrictions.js';
 export { CancellationAllowance } from './cancellation-allowance.js';
 export { BetActivity } from './data/bet-activity.js';
 export { LevelBets } from './data/level-bets.js';
+export { type BetPick, OpenPicks } from './data/open-picks.js';
 export { DrawnBets, type DrawnBook } from './data/drawn-bets.js';
 export { BetFigures, type BetFlow, type HourlyBets } from './data/bet-figures.js';
 export { type BetStanding, type CommissionBet, CommissionBets } from './data/commission-bets.js';

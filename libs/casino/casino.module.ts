@@ -11,7 +11,9 @@ import { VendorTraffic } from './adapters/vendor-traffic.js';
 import { Hub88Wallet } from './adapters/hub88/hub88-wallet.js';
 import { CallDecisionsRepository } from './data/call-decisions.repository.js';
 import { CallLogRepository } from './data/call-log.repository.js';
+import { CarriedRounds } from './data/carried-rounds.js';
 import { CasinoFigures } from './data/casino-figures.js';
+import { StandingRoundBets } from './data/standing-round-bets.js';
 import { CasinoLists } from './data/casino-lists.js';
 import { RoundSettlements } from './data/settlements.js';
 import { FeesRepository } from './data/fees.repository.js';
@@ -166,7 +168,9 @@ const nonces = {
 };
 
 const figures = [
+  CarriedRounds,
   CasinoFigures,
+  StandingRoundBets,
   FeesRepository,
   Playing,
   RoundSettlements,

@@ -9,6 +9,8 @@ export * from './casino.module.js';
 export { TopWins } from './data/top-wins.js';
 export { RoundSettlementLists } from './http/round-settlement-lists.js';
 export { FeesRepository } from './data/fees.repository.js';
+export { StandingRoundBets } from './data/standing-round-bets.js';
+export { CarriedRounds } from './data/carried-rounds.js';
 export { CasinoFigures, type HighCasinoBet, type PlayFlow } from './data/casino-figures.js';
 export { Playing } from './data/playing.js';
 export type { RoundResult } from './domain/round.js';
@@ -18,12 +20,14 @@ export { ReconcileVendors } from './jobs/reconcile-vendors.js';
 export { HoldVendorHours, recentHours } from './jobs/hold-vendor-hours.js';
 export type { WinBounds } from './domain/win-check.js';
 export {
+  type CarriedRoundBet,
   type EndedRound,
   HighBetRule,
   type NewDifferences,
   PlayerSessions,
   PlayLimits,
   RoundCommission,
+  RoundSupport,
   VendorAlerts,
   type VendorChange,
   WinRule,

@@ -30,11 +30,33 @@ export interface EndedRound {
   at: Date;
 }
 
-/** What agents earn by rounds; the agents know. Runs in the transaction that closes the round, which others may share. */
+/** A bet in a round, as those count it who carry shares of it. */
+export interface CarriedRoundBet {
+  /** The number of the bet. */
+  id: number;
+  roundId: number;
+  kind: PlayKind;
+  path: readonly number[];
+  /** Won. */
+  stake: number;
+  at: Date;
+}
+
+/** What agents earn by rounds and carry of them; the agents know. Runs in the transaction of the message, which others may share. */
 export abstract class RoundCommission {
+  /** A bet was taken: notes who carries what of it. It holds agents up to the commit, so it is the last thing that a message does. */
+  abstract carry(tx: BatchTx, bet: CarriedRoundBet): Promise<void>;
+  /** A round was closed or corrected, or a bet of it taken back: asks that what agents carry of it be reckoned. It comes before `carry`. */
+  abstract changed(tx: BatchTx, round: { id: number; path: readonly number[] }): Promise<void>;
   abstract ended(tx: BatchTx, round: EndedRound): Promise<void>;
   /** Nothing of the round stands any more: takes back what it brought. Again does nothing. */
   abstract undone(tx: Tx, round: Pick<EndedRound, 'id' | 'firstBetId'>): Promise<void>;
+}
+
+/** What agents carry of rounds; the agents know. */
+export abstract class RoundSupport {
+  /** Won by round; rounds of which nothing is carried are left out. @param agentId counts the share of this agent alone */
+  abstract ofRounds(roundIds: readonly number[], agentId?: number): Promise<Map<number, number>>;
 }
 
 /** The stake from which administrators and agents are told of a bet. */

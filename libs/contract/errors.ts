@@ -24,7 +24,7 @@ export function errorText(code: string, wish: string, details: Record<string, un
     const filled =
       typeof value === 'number'
         ? value.toLocaleString('en-US')
-        : (detailWord(code as ErrorCode, value, language) ?? readableTime(String(value ?? '')));
+        : (detailWord(code as ErrorCode, value, language, details['of']) ?? readableTime(String(value ?? '')));
     return kind === undefined ? filled : moneyText(filled, language);
   });
   return withParticles(whole);

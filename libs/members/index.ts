@@ -30,7 +30,7 @@ export { EndRestrictions } from './jobs/end-restrictions.js';
 export * from './domain/roles.js';
 export * from './domain/sanctions.js';
 export * from './domain/statuses.js';
-export type { PlanProblem, PlanRow, TreePlan } from './domain/tree-plan.js';
+export type { GivenTerms, PlanProblem, PlanRow, TreePlan } from './domain/tree-plan.js';
 export * from './members.module.js';
 export * from './ports.js';
 export * from './http/placements.js';

@@ -33,7 +33,13 @@ beforeAll(async () => {
     members,
     testNumbers(database),
     new BreaksRepository(new Invalidations(new SilentBus())),
-    { keys: () => [], problems: () => [], ofLevel: () => Promise.resolve({}) },
+    {
+      keys: () => [],
+      problems: () => [],
+      ofLevel: () => Promise.resolve({}),
+      termsOf: () => Promise.resolve(new Map()),
+      termsProblem: () => undefined,
+    },
     new Outbox(new SilentBus()),
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),
   );

@@ -1,4 +1,6 @@
+import type { Sql } from '#lib/platform';
 import type { Rates } from './domain/member.js';
+import type { GivenTerms, PlanProblem } from './domain/tree-plan.js';
 
 /** A rate that may not stand. */
 export interface RateProblem {
@@ -20,4 +22,11 @@ export abstract class RateRules {
    * @returns the first problem of each rate; nothing when they may stand
    */
   abstract problems(rates: Rates, parent: Rates | undefined, children?: readonly Rates[]): RateProblem[];
+  /** Of those of some agents who were given any. */
+  abstract termsOf(sql: Sql, agentIds: readonly number[]): Promise<Map<number, GivenTerms>>;
+  /**
+   * Why terms may not stand directly below another agent's, if they may not.
+   * @param terms undefined for a member who was given none
+   */
+  abstract termsProblem(terms: GivenTerms | undefined, parent: GivenTerms | undefined): PlanProblem | undefined;
 }

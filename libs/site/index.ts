@@ -8,4 +8,4 @@ export { SoundFiles, soundFilesPath } from './services/sound-files.js';
 export { SiteSkins, type Dress } from './services/site-skins.js';
 export { InspectionGuard } from './http/inspection.guard.js';
 export { SwitchGuard } from './http/switch.guard.js';
-export { changelog } from './changelog.js';
+export { changelog } from './changelog/changelog.js';

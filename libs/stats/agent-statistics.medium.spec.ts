@@ -11,6 +11,8 @@ import { TotalsRepository } from './data/totals.repository.js';
 import { betEnded, betPlaced, deposited, rolled, traded, type BetFacts } from './domain/contribution.js';
 import { Tally } from './domain/tally.js';
 import { MemberDirectory, type MemberPage, type TreeEntry } from './ports.js';
+import type { Days } from './domain/days.js';
+import { SupportDays } from './support-ports.js';
 import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
 import { ReadAgentDays } from './services/read-agent-days.js';
 
@@ -47,6 +49,19 @@ class ListedPeople extends MemberDirectory {
   childCounts = never;
   places = never;
 }
+
+/** What agents carried on days, each for itself. */
+class CarriedDays extends SupportDays {
+  private readonly rows = [
+    { agentId: 1, day: '2026-11-20', supportAmount: 4_000, supportResult: -1_500 },
+    { agentId: 1, day: '2026-11-21', supportAmount: 9_000, supportResult: 2_100 },
+    { agentId: 2, day: '2026-11-21', supportAmount: 700, supportResult: 35 },
+  ];
+
+  async byDay(_: Sql, { from, until }: Days, agentId?: number) {
+    return this.rows.filter(({ day, agentId: owner }) => day >= from && day <= until && owner === agentId);
+  }
+}
 const never = () => Promise.reject(new Error('not asked for'));
 
 describe('an agent’s statistics', () => {
@@ -65,7 +80,7 @@ describe('an agent’s statistics', () => {
       new PlaysRepository(),
       new TotalsRepository(),
     ];
-    days = new ReadAgentDays(database, hours, ownDays, plays, totals, clock);
+    days = new ReadAgentDays(database, hours, ownDays, plays, totals, new CarriedDays(), clock);
     betting = new ReadAgentBetting(database, plays, new Played(), new ListedPeople(), clock);
     const tally = new Tally();
     for (const contribution of history()) tally.add(contribution);
@@ -130,6 +145,17 @@ describe('an agent’s statistics', () => {
     };
   };
   const both = { startedAt: '2026-11-20', endedAt: '2026-11-21' };
+
+  it('say what the agent carried itself, and nothing of what agents below it carried', async () => {
+    const today = (await days.total(agent(1), asked('agent/statistics/total'))).flows;
+    expect([today.supportAmount, today.supportResult]).toEqual([9_000, 2_100]);
+    const { items, sums } = await days.list(agent(1), asked('agent/statistics/days', both));
+    expect(items.map(({ day, flows }) => [day, flows.supportAmount, flows.supportResult])).toEqual([
+      ['2026-11-21', 9_000, 2_100],
+      ['2026-11-20', 4_000, -1_500],
+    ]);
+    expect([sums.supportAmount, sums.supportResult]).toEqual([13_000, 600]);
+  });
 
   it('are of today without a period, and of the whole downline, the agent’s own apart', async () => {
     const { flows, plays } = await days.total(agent(1), asked('agent/statistics/total'));

@@ -21,6 +21,7 @@ const bodies: Partial<Record<CallPath, (id: number) => object>> = {
   'agent/member/view': (id) => ({ id }),
   'agent/member/update': (id) => ({ id, memo: 'seen' }),
   'agent/member/rates/update': (id) => ({ id, rolling_json: {} }),
+  'agent/position/child/update': (id) => ({ id, rates: {}, credit: 0 }),
   'agent/member/status/update': (id) => ({ ids: [id], status: 'normal_a' }),
   'agent/member/login/get': (id) => ({ id }),
   'agent/member/statement/get': (id) => ({ id }),
@@ -30,6 +31,9 @@ const bodies: Partial<Record<CallPath, (id: number) => object>> = {
   'agent/join/approve': (id) => ({ ids: [id] }),
   'agent/join/refuse': (id) => ({ ids: [id] }),
 };
+
+/** Calls that are about agents alone: the branch aims at its shop. */
+const ofAgents = new Set<CallPath>(['agent/position/child/update']);
 
 /** What only the guard of agents says. */
 const refusals = ['NOT_FOUND', 'READ_ONLY', 'NOT_PERMITTED'];
@@ -97,7 +101,7 @@ it('every call that names somebody has a row here', () => {
 });
 
 describe.each(aimed)('$path', ({ path, reach, right, applicants: aboutApplicants }) => {
-  const targets = () => (aboutApplicants ? applicants : members);
+  const targets = () => (aboutApplicants ? applicants : { ...members, ...(ofAgents.has(path) && { direct: app.person('shop').id }) });
   const outside: Where[] = ['own', 'foreign', 'above', 'unknown', ...(reach === 'direct' ? (['deeper'] as const) : [])];
 
   it.each(outside)('aimed at %s finds nobody', async (where) => {

@@ -225,6 +225,32 @@ describe('no branch moves', () => {
     expect(child!['minigame_percent'] ?? 0).toBeLessThanOrEqual(parent!['minigame_percent'] ?? 0);
   });
 
+  it('with shares of bets or a credit above those of its new parent', async () => {
+    const terms = async (account: string, percent: number, credit: number) => {
+      const { version } = await admin.ask('admin/position/view', { id: idOf(account) });
+      const rates: Record<string, number> = percent > 0 ? { sports_percent: percent } : {};
+      return admin.call('admin/position/terms/update', { id: idOf(account), rates, credit, version });
+    };
+    await move(['stall'], 'branch');
+    for (const [account, percent, credit] of [
+      ['hq', 30, 3_000],
+      ['branch', 20, 2_000],
+      ['stall', 20, 1_000],
+      ['rival', 10, 500],
+    ] as const)
+      expect((await terms(account, percent, credit)).result).toBe(true);
+    expect(await refused(['stall'], 'rival')).toEqual(['RATE_NOT_ALLOWED above_parent']);
+    const { rows } = await admin.ask('admin/member/move', { ids: [idOf('stall')], parentId: idOf('rival') });
+    expect(rows[0]?.error).toMatchObject({ key: 'sports_percent', of: 'position', limit: 10 });
+    expect(rows[0]?.error?.message).toContain('받치기');
+    expect((await terms('rival', 20, 500)).result).toBe(true);
+    expect(await refused(['stall'], 'rival')).toEqual(['POSITION_CREDIT_NOT_ALLOWED above_parent']);
+    expect((await terms('rival', 20, 1_000)).result).toBe(true);
+    expect((await move(['stall'], 'rival')).counts).toMatchObject({ move: 1, refused: 0 });
+    await move(['stall'], 'branch');
+    for (const account of ['stall', 'branch', 'rival', 'hq']) expect((await terms(account, 0, 0)).result).toBe(true);
+  });
+
   it('when one of several may not: none does', async () => {
     const before = await pathOf('carol');
     expect(await refused(['carol', 'rival'], 'branch')).toEqual([null, 'ROLE_NOT_ALLOWED']);

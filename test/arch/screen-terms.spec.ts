@@ -46,7 +46,7 @@ const sources = [
   ...readdirSync(path.join(root, 'apps/worker/demo')).map((file) => `apps/worker/demo/${file}`),
   'apps/provider/screens/texts/ko.ts',
   'libs/auth/joining/joining-texts.ts',
-  'libs/site/changelog.ts',
+  ...readdirSync(path.join(root, 'libs/site/changelog')).map((file) => `libs/site/changelog/${file}`),
 ].filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
 const written: Texts = sources.flatMap((file) =>
   read(file)

@@ -97,6 +97,7 @@ const owners: Record<string, string[]> = {
     'position_run',
     'position_move',
     'position_settlement',
+    'position_day',
   ],
   boards: [
     'board_post',

@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
 import { benchAbuse } from './abuse/abuse.js';
 import { benchBets } from './bets/bets.js';
+import { benchCarried } from './bets/carried.js';
 import { benchCasino } from './casino/casino.js';
 import { benchContext } from './context/context.js';
 import { benchFanout } from './fanout.js';
@@ -32,6 +33,7 @@ type Bench = (args: string[]) => Promise<BenchResult | undefined>;
 /** In the order in which all of them run. */
 const benches: Record<string, Bench> = {
   bets: benchBets,
+  carried: benchCarried,
   casino: benchCasino,
   ledger: benchLedger,
   push: benchPush,

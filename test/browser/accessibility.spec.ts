@@ -115,6 +115,7 @@ const tours: Record<SiteName, Tour> = {
       '/pa-statistics-days': '/pa-statistics-days',
       '/pa-statistics-losing': '/pa-statistics-losing',
       '/pa-book': '/pa-book',
+      '/pa-book-statement': '/pa-book-statement?from=2026-11-16&to=2026-11-23',
       '/pa-zeus-home': '/pa-zeus-home',
       '/pa-zeus-statistics-rolling': '/pa-zeus-statistics-rolling?gameType=minigame',
       '/pa-zeus-daily-bettings': '/pa-zeus-daily-bettings',

@@ -22,7 +22,7 @@ import { newCallTally, type CallTally } from './persistent-client.js';
 import { Player } from './player.js';
 import { longestStorm, patienceFor } from './storm-settings.js';
 import { disagreements, drain, imbalance, limitProblems, streamProblems, type StartingBalance } from './verify.js';
-import { betProblems, entryProblems, rollingProblems, stormRates } from './verify-rounds.js';
+import { betProblems, entryProblems, positionProblems, rollingProblems, stormCarriers, stormRates } from './verify-rounds.js';
 
 const usualPlayers = 20;
 /** Every third player is a saver. */
@@ -150,7 +150,7 @@ class Ground {
     try {
       const { drawn } = await drain(database, (backlog) => backlog.drawn > 0);
       await croupier.closeHouse();
-      await drain(database, ({ open, rolling }) => open === 0 && rolling === 0);
+      await drain(database, ({ open, rolling, carried }) => open === 0 && rolling === 0 && carried === 0);
       const problems = await this.reckon(database, cast);
       const actions = actionsOf(cast);
       this.print(cast, { actions, lasted, drawnRounds: drawn });
@@ -180,6 +180,7 @@ class Ground {
       ...(await entryProblems(database, croupier)),
       ...(await betProblems(database)),
       ...(await rollingProblems(database, this.population.ids, { shop: agentMoney - giver.sum })),
+      ...(await positionProblems(database, this.population.ids)),
     );
     const { checks } = await checkLedger(database);
     for (const { law, ok, violations, sample } of checks) if (!ok) problems.push(`ledger: ${law} (${violations}) ${sample.join('; ')}`);
@@ -302,10 +303,20 @@ async function setRules(databaseUrl: string, { ids }: Population): Promise<void>
       const rates = { powerball_single_percent: percent, powerball_multiple_percent: percent };
       await database.query('UPDATE member SET rolling = $2 WHERE id = $1', [ids.get(account), rates]);
     }
+    for (const { account, percent, credit } of stormCarriers) {
+      const rates = { powerball_single_percent: percent, powerball_multiple_percent: percent };
+      await database.query('SELECT ledger_open_position($1)', [ids.get(account)]);
+      await database.query('INSERT INTO position_agent (agent_id, rates, credit, settled_to) VALUES ($1, $2, $3, now())', [
+        ids.get(account),
+        rates,
+        credit,
+      ]);
+    }
     // A kill in the middle of a check leaves the try counted, which is right and not what is tested here.
     await database.query(
       `INSERT INTO site_setting (name, value, changed_at, changed_by)
        VALUES ('auth', '{"bankPasswordTries": 10000}', now(), 'test'), ('betting', '{"dailyCancellations": 1000}', now(), 'test'),
+              ('commission', '{"positions": true}', now(), 'test'),
               ('approvals', $1, now(), 'test')`,
       [{ deposit: fourEyes, withdrawal: fourEyes }],
     );

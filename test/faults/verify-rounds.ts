@@ -31,6 +31,13 @@ export const stormRates = [
   ['hq', 1.5],
 ] as const;
 
+/** Which agents carry shares of every bet, from the bettor upwards: per cent, and the credit in won. The first one's does not last. */
+export const stormCarriers = [
+  { account: 'shop', percent: 30, credit: 20_000 },
+  { account: 'branch', percent: 40, credit: 100_000_000 },
+  { account: 'hq', percent: 50, credit: 1_000_000_000 },
+] as const;
+
 /** The rows of everything that the croupier was told to have happened, and no others of his. */
 export async function entryProblems(database: Database, { entries }: Croupier): Promise<string[]> {
   const text = ({ roundId, revision, result }: Pick<AcknowledgedEntry, 'roundId' | 'revision' | 'result'>) =>
@@ -112,4 +119,43 @@ export async function rollingProblems(
       problems.push(`${account} has ${row!.has} and ${row!.pending} pending of commission, had ${left} left and earned ${owed}`);
   }
   return problems;
+}
+
+/** Each agent's position is what the parts that it carries came to: stake less payout less rolling, nothing of cancelled bets. */
+export async function positionProblems(database: Database, ids: ReadonlyMap<string, number>): Promise<string[]> {
+  const shares = await database.query<CarriedRow>(
+    `SELECT s.owner_id AS "ownerId", s.carried, b.stake, b.payout, b.status, r.status = 'void' AS "isVoid"
+     FROM position_share s JOIN bet b ON b.id = s.bet_id JOIN round r ON r.id = b.round_id`,
+  );
+  const problems: string[] = [];
+  for (const { account } of stormCarriers) {
+    const ownerId = ids.get(account)!;
+    const own = shares.filter((share) => share.ownerId === ownerId);
+    if (own.length === 0) problems.push(`${account} carries nothing`);
+    const due = own.reduce((sum, share) => sum + dueOf(share), 0);
+    const [row] = await database.query<{ balance: number; atRisk: number }>(
+      `SELECT balance, at_risk AS "atRisk" FROM account JOIN position_agent ON agent_id = owner_id WHERE owner_id = $1 AND kind = 'position'`,
+      [ownerId],
+    );
+    if (row?.balance !== due || row.atRisk !== 0)
+      problems.push(`${account} has a position of ${row?.balance} and ${row?.atRisk} at risk, its parts came to ${due}`);
+  }
+  return problems;
+}
+
+interface CarriedRow {
+  ownerId: number;
+  carried: number;
+  stake: number;
+  payout: number;
+  status: string;
+  isVoid: boolean;
+}
+
+/** Commission of a bet is that of its topmost agent; a void round has none. */
+function dueOf({ carried, stake, payout, status, isVoid }: CarriedRow): number {
+  if (status === 'cancelled') return 0;
+  const rolling = isVoid ? 0 : Math.round((stake / 1_000) * stormRates.at(-1)![1] * 10);
+  const part = (won: number) => Number((BigInt(won) * BigInt(carried)) / BigInt(stake));
+  return carried - part(payout) - part(rolling);
 }

@@ -32,6 +32,8 @@ export interface Backlog {
   open: number;
   /** Shares of rolling that were not paid or taken back. */
   rolling: number;
+  /** Shares that agents carry of bets and that are not reckoned. */
+  carried: number;
   /** Rounds with bets that are settled. */
   drawn: number;
 }
@@ -46,6 +48,7 @@ export async function drain(database: Database, isEnough: (backlog: Backlog) => 
                WHERE bet.status <> 'cancelled' AND bet.result_revision < round.revision) AS behind,
               (SELECT count(*) FROM bet WHERE status = 'accepted') AS open,
               (SELECT count(*) FROM rolling_share WHERE state IN ('due', 'accrued')) AS rolling,
+              (SELECT count(*) FROM position_share WHERE state = 'open') + (SELECT count(*) FROM position_ask) AS carried,
               (SELECT count(DISTINCT round.id) FROM round JOIN bet ON bet.round_id = round.id WHERE round.status = 'settled') AS drawn`,
     );
     return backlog!;

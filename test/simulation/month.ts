@@ -198,7 +198,7 @@ export class Simulation {
     const undone = await this.some(`SELECT id FROM position_settlement WHERE undone_at IS NULL ORDER BY id LIMIT 5`);
     if (undone !== undefined && this.random(3) === 0)
       await this.call('admin', 'admin/position/undo', { ids: [undone], reason: 'too early' });
-    else await this.call('admin', 'admin/position/settle', { ids: [this.id(this.pick(['shop', 'rival']))] });
+    else await this.call('admin', 'admin/position/settle', { ids: [this.id(this.pick(agents))] });
   }
 
   /** What the worker does by the clock. */

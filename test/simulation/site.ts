@@ -56,7 +56,8 @@ export async function openSite(url: string, start: Date, further: FurtherParts =
   // When they are read anew would hang on how quick the machine is.
   settings.maxAgeMs = Number.POSITIVE_INFINITY;
   await app.openDepositAccounts();
-  for (const account of ['shop', 'rival']) await setUpAgent(app, account);
+  // From the top down: no agent carries more than the one above.
+  for (const account of agents) await setUpAgent(app, account);
   await fillPockets(app);
   await setRates(app.database);
   const part = <T>(type: abstract new (...args: never[]) => T): T => app.api.get<T>(type, { strict: false });
@@ -74,7 +75,7 @@ async function setUpAgent(app: TestApp, account: string): Promise<void> {
   await admin.must('admin/position/terms/update', {
     id,
     rates: { powerball_single_percent: 30, powerball_multiple_percent: 20 },
-    credit: 500_000,
+    credit: account === 'hq' ? 2_000_000 : 500_000,
   });
 }
 

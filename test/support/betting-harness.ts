@@ -11,6 +11,7 @@ import {
   BetList,
   BetQueries,
   type BetRolling,
+  type BetSupport,
   BetsRepository,
   BettorLimitsRepository,
   type BettorRestrictions,
@@ -66,6 +67,7 @@ export class ListedRestrictions implements BettorRestrictions {
 
 /** Nobody earns anything by any bet. */
 const noRolling: BetRolling = { ofBet: async () => [] };
+const noSupport: BetSupport = { ofBets: async () => new Map() };
 
 /** What the agents are told of bets; it may come twice where a transaction was run again. */
 export class ListedCommission implements BetCommission {
@@ -78,9 +80,10 @@ export class ListedCommission implements BetCommission {
     this.killing = true;
   }
 
-  async note(tx: Tx, bet: CommissionedBet): Promise<void> {
+  async note(tx: Tx, bet: CommissionedBet): Promise<number> {
     await this.killed(tx);
     this.noted.push(bet);
+    return 0;
   }
   async carry(): Promise<void> {}
   async cancel(tx: Tx, betId: number): Promise<void> {
@@ -166,6 +169,7 @@ export function bettingHarness({ database, rounds, drawSettings, settings, ledge
       ticketViews,
       new Statement(database, periods),
       noRolling,
+      noSupport,
       clock,
     ),
     announceBooks: new AnnounceBooks(database, rounds, books, outbox, clock, logger),

@@ -4,13 +4,16 @@ import {
   drawCategory,
   PositionAgentsRepository,
   PositionAsksRepository,
+  PositionDaysRepository,
   PositionReports,
   Positions,
   PositionSharesRepository,
   ReckonPositions,
+  RollingSharesRepository,
   sportsCategory,
 } from '#lib/agents';
 import { type CarriedBet, CommissionBets } from '#lib/betting';
+import { StandingRoundBets } from '#lib/casino';
 import { type Actor, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { type BatchTx, Invalidations, type Tx } from '#lib/platform';
@@ -35,7 +38,10 @@ export async function carriedHarness() {
   const agents = new PositionAgentsRepository();
   const asks = new PositionAsksRepository();
   const positions = new Positions(members, agents, shares, asks, ledger, settings, clock);
-  const reckoning = new ReckonPositions(database, asks, shares, agents, new StandingPositionBets(new CommissionBets()), ledger, clock);
+  const reckoning = new ReckonPositions(
+    ...([database, asks, shares, agents, new PositionDaysRepository(), new RollingSharesRepository()] as const),
+    ...([new StandingPositionBets(new CommissionBets(), new StandingRoundBets()), ledger, clock] as const),
+  );
   const ask = (tx: Tx, betId: number) => positions.ask(tx, [`bet:${betId}`]);
   await settings.change(commissionSettings, { positions: true }, 'test');
   // What the application binds.

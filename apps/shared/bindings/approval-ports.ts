@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { HouseApprovals } from '#lib/agents';
+import { HouseApprovals, PositionSettlementsRepository, SettlementPreview } from '#lib/agents';
 import {
   AgentAmounts,
   ApprovalSources,
   approvalSettings,
   type BetAtStake,
   CashOutAmounts,
+  type PositionAmount,
   type SharedOrigins,
   type StaffNow,
 } from '#lib/approvals';
@@ -23,6 +24,8 @@ export class LiveApprovalSources extends ApprovalSources {
     private readonly people: StaffRepository,
     private readonly logins: LoginRecordsRepository,
     private readonly placed: BetsRepository,
+    private readonly settlements: PositionSettlementsRepository,
+    private readonly preview: SettlementPreview,
   ) {
     super();
   }
@@ -56,6 +59,16 @@ export class LiveApprovalSources extends ApprovalSources {
       if (bet) found.push({ id, memberId: bet.ownerId, amount: Math.max(bet.stake, bet.payout ?? 0, bet.potentialPayout) });
     }
     return found;
+  }
+
+  async positions(agentIds: readonly number[], until: string | undefined): Promise<PositionAmount[]> {
+    const { rows } = await this.preview.of(agentIds, until);
+    return rows.map(({ id, amount }) => ({ id, agentId: id, amount: Math.abs(amount) }));
+  }
+
+  async settledPositions(sql: Sql, ids: readonly number[]): Promise<PositionAmount[]> {
+    const found = await this.settlements.byIds(sql, ids);
+    return found.map(({ id, agentId, amount }) => ({ id, agentId, amount: Math.abs(amount) }));
   }
 }
 

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ChainedTables, PastFacts } from '#lib/audit-chain';
 import { ApprovalsModule, ApprovalSources } from '#lib/approvals';
 import {
+  CarriedPlays,
   CommissionModule,
   CommissionReadersModule,
   CommissionSources,
@@ -9,13 +10,23 @@ import {
   HouseApprovals,
   PeopleWork,
   PositionsModule,
+  PositionPicks,
   PositionSources,
 } from '#lib/agents';
 import { AuthModule, ContextSources, PeopleModule, StaffRepository } from '#lib/auth';
-import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
+import { BetActivity, BetCommission, BetRolling, BetSupport, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BonusesModule } from '#lib/bonuses';
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers, PlayedMembers } from '#lib/boards';
-import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, VendorAlerts, WinRule } from '#lib/casino';
+import {
+  CasinoFiguresModule,
+  HighBetRule,
+  PlayerSessions,
+  PlayLimits,
+  RoundCommission,
+  RoundSupport,
+  VendorAlerts,
+  WinRule,
+} from '#lib/casino';
 import { DealerAccounts, DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, ResultRule, SportsModule } from '#lib/sports';
 import { ClosedMonths } from '#lib/initialisation';
@@ -51,6 +62,7 @@ import {
   Wallets,
   OwnAlertsModule,
   PlayersByFlowModule,
+  SupportDays,
 } from '#lib/stats';
 import {
   DepositBonuses,
@@ -77,8 +89,10 @@ import {
   RollingUnitCommission,
   StandingPositionBets,
 } from './commission-ports.js';
+import { BettingPositionPicks } from './position-picks.js';
 import { ArchivedMonths } from './initialisation-ports.js';
 import { SiteChainedTables } from './chained-tables.js';
+import { CarriedBetSupport, CarriedRoundSupport, CarriedSupportDays, LiveCarriedPlays } from './position-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { SitePastFacts } from './past-facts.js';
 import { AuthIdentityCheck, SitePersonalRecords } from './personal-records.js';
@@ -148,8 +162,13 @@ const bindings = [
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },
   { provide: BetRolling, useClass: ReportedBetRolling },
+  { provide: CarriedPlays, useClass: LiveCarriedPlays },
+  { provide: SupportDays, useClass: CarriedSupportDays },
+  { provide: BetSupport, useClass: CarriedBetSupport },
+  { provide: RoundSupport, useClass: CarriedRoundSupport },
   { provide: CommissionSources, useClass: LiveCommissionSources },
   { provide: PositionSources, useClass: StandingPositionBets },
+  { provide: PositionPicks, useClass: BettingPositionPicks },
   { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: BetStandings, useClass: BettingBetStandings },
   { provide: RoundActivity, useClass: BetActivity },

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Rolling, type RollingCategory } from '#lib/agents';
+import { Positions, Rolling, type RollingCategory } from '#lib/agents';
 import { Presence, Sessions } from '#lib/auth';
 import { bettingSettings } from '#lib/betting';
 import {
+  type CarriedRoundBet,
   type EndedRound,
   HighBetRule,
   PlayerSessions,
@@ -82,11 +83,28 @@ export class BettingWinRule extends WinRule {
 /** Rolling of every casino bet, and beside it that of those won and of those lost; slots have one rate. */
 const byResult: Record<RoundResult, RollingCategory | undefined> = { won: 'casino_won', lost: 'casino_lost', push: undefined };
 
-/** Commission on a round is rolling on what of it counts, at the rates of its kind, and is paid when the round is over. */
+/**
+ * Commission on a round is rolling on what of it counts, at the rates of its kind, and is paid when the round is over; agents carry
+ * shares of its bets at their own risk.
+ */
 @Injectable()
 export class RollingRoundCommission extends RoundCommission {
-  constructor(private readonly rolling: Rolling) {
+  constructor(
+    private readonly rolling: Rolling,
+    private readonly positions: Positions,
+  ) {
     super();
+  }
+
+  carry(tx: BatchTx, { id: betId, roundId, kind: game, path, stake, at }: CarriedRoundBet): Promise<void> {
+    const category = game === 'slot' ? 'slot_every' : 'casino_every';
+    // Nothing says what a round can pay or will earn agents: its stake counts as what can be lost.
+    const cost = { potentialPayout: 2 * stake, rolling: 0 };
+    return this.positions.carry(tx, { betId, path, category, game, stake, ...cost, unit: `casino:${roundId}`, at });
+  }
+
+  changed(tx: BatchTx, { id, path }: { id: number; path: readonly number[] }): Promise<void> {
+    return this.positions.askBefore(tx, `casino:${id}`, path);
   }
 
   async ended(tx: BatchTx, { id, firstBetId, kind, path, effective: stake, result, at }: EndedRound): Promise<void> {

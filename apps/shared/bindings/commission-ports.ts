@@ -4,6 +4,7 @@ import {
   CommissionSources,
   drawCategory,
   type PlacedBet,
+  type PlacedCategory,
   Positions,
   PositionSources,
   type PostedFlow,
@@ -23,7 +24,7 @@ import {
   type CommissionedBet,
   type RollingOfBet,
 } from '#lib/betting';
-import { CasinoFigures } from '#lib/casino';
+import { CasinoFigures, StandingRoundBets } from '#lib/casino';
 import { findGame } from '#lib/draws';
 import { must } from '#lib/kernel';
 import type { BatchTx, Sql, Tx } from '#lib/platform';
@@ -40,12 +41,12 @@ export class RollingBetCommission extends BetCommission {
     super();
   }
 
-  note(tx: BatchTx, bet: CommissionedBet): Promise<void> {
+  note(tx: BatchTx, bet: CommissionedBet): Promise<number> {
     return this.rolling.note(tx, { ...bet, category: categoryOfPlaced(bet) });
   }
 
   carry(tx: BatchTx, bet: CarriedBet): Promise<void> {
-    return this.positions.carry(tx, { ...bet, category: categoryOfPlaced(bet) });
+    return this.positions.carry(tx, { ...bet, category: bet.inPlay ? 'sports_live' : categoryOfPlaced(bet) });
   }
 
   async cancel(tx: Tx, betId: number): Promise<void> {
@@ -54,7 +55,7 @@ export class RollingBetCommission extends BetCommission {
   }
 }
 
-function categoryOfPlaced({ family, selections }: CommissionedBet): RollingCategory {
+function categoryOfPlaced({ family, selections }: CommissionedBet): PlacedCategory {
   return family === 'sports' ? sportsCategory(selections) : drawCategory(family, selections);
 }
 
@@ -103,15 +104,21 @@ export class ReportedBetRolling extends BetRolling {
   }
 }
 
-/** Bets that agents carry shares of, as they stand. */
+/** Bets that agents carry shares of, as they stand: those of the site and those in rounds of vendors have one row of numbers. */
 @Injectable()
 export class StandingPositionBets extends PositionSources {
-  constructor(private readonly bets: CommissionBets) {
+  constructor(
+    private readonly bets: CommissionBets,
+    private readonly rounds: StandingRoundBets,
+  ) {
     super();
   }
 
-  standing(sql: Sql, betIds: readonly number[]): Promise<StandingBet[]> {
-    return this.bets.standing(sql, betIds);
+  async standing(sql: Sql, betIds: readonly number[]): Promise<StandingBet[]> {
+    const placed = await this.bets.standing(sql, betIds);
+    const known = new Set(placed.map(({ id }) => id));
+    const others = betIds.filter((id) => !known.has(id));
+    return others.length === 0 ? placed : [...placed, ...(await this.rounds.byIds(sql, others))];
   }
 }
 

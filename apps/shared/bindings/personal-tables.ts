@@ -110,6 +110,7 @@ export const unlistedTables: Readonly<Record<string, string>> = {
   losing_line: 'agreements with agents',
   member_above: 'the tree, which is in the profile',
   position_agent: 'agreements with agents',
+  position_day: 'agreements with agents',
   position_settlement: 'agreements with agents',
   position_share: 'agreements with agents',
   position_move: 'agreements with agents',

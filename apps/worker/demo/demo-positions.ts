@@ -7,14 +7,17 @@ import type { DemoAction } from './action.js';
 import { DemoActors } from './demo-actors.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Who carries how much of every bet below, per cent, and what each may lose. */
+/** Who carries how much of most bets below, per cent, and what each may lose, won; from the top down. */
 const carriers = [
+  { account: 'hq', percent: 25, credit: 100_000_000 },
+  { account: 'branch', percent: 20, credit: 50_000_000 },
   { account: 'shop', percent: 20, credit: 20_000_000 },
-  { account: 'branch', percent: 10, credit: 50_000_000 },
 ] as const;
 const kinds = ['sports_single_percent', 'sports_percent', 'minigame_percent', 'powerball_single_percent', 'powerball_multiple_percent'];
+/** The same for all three. */
+const steadyRates = { sports_live_percent: 10, casino_percent: 10, slot_percent: 10 };
 
-/** Two agents who carry bets: reckoned day by day, settled every week. */
+/** Three agents, each below the one before, who carry bets: reckoned day by day, settled every week. */
 @Injectable()
 export class DemoPositions {
   constructor(
@@ -31,7 +34,7 @@ export class DemoPositions {
     await this.settings.change(commissionSettings, { positions: true, positionSettlement: 'weekly' }, 'demo');
     for (const { account, percent, credit } of carriers) {
       const { id } = this.actors.of(account);
-      const rates = Object.fromEntries(kinds.map((kind) => [kind, percent]));
+      const rates = { ...steadyRates, ...Object.fromEntries(kinds.map((kind) => [kind, percent])) };
       await this.database.transaction(async (tx) => {
         await this.ledger.openPosition(tx, id);
         await this.agents.save(tx, id, { rates, credit }, this.clock.now());

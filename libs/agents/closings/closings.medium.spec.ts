@@ -48,9 +48,9 @@ it('follows the settings for what is to come, and shows settlements of positions
   await kit.commission.rules({ losingPeriod: 'month', positions: true, positionSettlement: 'weekly' });
   await kit.commission.database.query(`INSERT INTO position_agent (agent_id, settled_to) VALUES (1, $1)`, [kit.commission.clock.now()]);
   await kit.commission.database.query(
-    `INSERT INTO position_settlement (agent_id, amount, rest, at, actor, undone_at, undone_by, reason) VALUES
-       (1, 5000, 0, '2026-03-01T16:00Z', 'system', NULL, NULL, NULL), (2, -2000, 0, '2026-03-01T15:00Z', 'system', NULL, NULL, NULL),
-       (1, 9000, 0, '2026-03-01T16:00Z', 'admin', '2026-03-02T01:00Z', 'admin', 'too early'), (1, 7, 0, '2026-02-28T14:59Z', 'system', NULL, NULL, NULL)`,
+    `INSERT INTO position_settlement (agent_id, amount, rest, until, at, actor, undone_at, undone_by, reason) VALUES
+       (1, 5000, 0, '2026-03-01T16:00Z', '2026-03-01T16:00Z', 'system', NULL, NULL, NULL), (2, -2000, 0, '2026-03-01T15:00Z', '2026-03-01T15:00Z', 'system', NULL, NULL, NULL),
+       (1, 9000, 0, '2026-03-01T16:00Z', '2026-03-01T16:00Z', 'admin', '2026-03-02T01:00Z', 'admin', 'too early'), (1, 7, 0, '2026-02-28T14:59Z', '2026-02-28T14:59Z', 'system', NULL, NULL, NULL)`,
   );
   expect(await lines('2026-03')).toEqual([
     '2026-03-02 positions done 2 3000 0',

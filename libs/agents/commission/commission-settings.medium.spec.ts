@@ -21,7 +21,8 @@ const defaults = {
   payment: 'at_settlement',
   losingPeriod: 'week',
   autoPayLosing: false,
-  ...{ positions: false, positionCapPercent: 70, positionSettlement: 'by_hand' },
+  ...{ positions: false, positionSettlement: 'by_hand' },
+  ...{ positionCapSports: 100, positionCapMinigame: 100, positionCapPowerball: 100, positionCapCasino: 70, positionCapSlot: 70 },
 };
 
 describe('the settings of commission', () => {

@@ -23,7 +23,11 @@ export const commissionSettings = {
     losingPeriod: shape.losingPeriod.default('week'),
     autoPayLosing: shape.autoPayLosing.default(false),
     positions: shape.positions.default(false),
-    positionCapPercent: shape.positionCapPercent.refine(isPercent).default(70),
+    positionCapSports: shape.positionCapSports.refine(isPercent).default(100),
+    positionCapMinigame: shape.positionCapMinigame.refine(isPercent).default(100),
+    positionCapPowerball: shape.positionCapPowerball.refine(isPercent).default(100),
+    positionCapCasino: shape.positionCapCasino.refine(isPercent).default(70),
+    positionCapSlot: shape.positionCapSlot.refine(isPercent).default(70),
     positionSettlement: shape.positionSettlement.default('by_hand'),
   }),
 };

@@ -12,6 +12,7 @@ import {
   type RunLine,
   type ShareScope,
 } from './data/rolling-shares.repository.js';
+import { PositionAsksRepository } from '../positions/data/position-asks.repository.js';
 import { RollingSumsRepository } from './data/rolling-sums.repository.js';
 
 /** Shares that one run takes at most: it bounds the length of a transaction, however many bets a unit has. */
@@ -30,6 +31,7 @@ export class RollingRuns {
   constructor(
     private readonly shares: RollingSharesRepository,
     private readonly sums: RollingSumsRepository,
+    private readonly positions: PositionAsksRepository,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -88,7 +90,7 @@ export class RollingRuns {
     return sharesOf(await this.reverse(tx, { from: ['accrued', 'paid'], to, scope, limit }));
   }
 
-  /** Takes back what was paid, for good, and nothing else. @returns won */
+  /** Takes back what was paid, for good, and nothing else; agents who carry those bets no longer pay for it. @returns won */
   async recover(tx: Tx, scope: PlacedShares): Promise<number> {
     return amountOf(await this.reverse(tx, { from: ['paid'], to: 'cancelled', scope }));
   }
@@ -102,6 +104,7 @@ export class RollingRuns {
     ]);
     const paid = run.lines.filter(({ wasPaid }) => wasPaid);
     for (const [index, line] of paid.entries()) await this.recall(tx, run, line, index + 1);
+    await this.positions.askOfReversal(tx, run.id, run.at);
     return this.finish(tx, 'reversal', run);
   }
 

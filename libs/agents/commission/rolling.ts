@@ -11,7 +11,7 @@ import { rateKeys, type RollingCategory } from './domain/rates.js';
 import { rollingParts } from './domain/rolling.js';
 import { RollingRuns } from './rolling-runs.js';
 
-/** A bet whose rolling is noted. */
+/** A bet of which rolling is noted. */
 export interface RolledBet {
   betId: number;
   /** Ids from the top of the tree down to the bettor. */
@@ -40,10 +40,13 @@ export class Rolling {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Notes the shares of a bet at the rates of this moment, the bettor's own included. Inactive levels are left out. */
-  async note(tx: BatchTx, { betId, path, category, stake, unit, at }: RolledBet): Promise<void> {
+  /**
+   * Notes the shares of a bet at the rates of this moment, the bettor's own included. Inactive levels are left out.
+   * @returns what they come to, won
+   */
+  async note(tx: BatchTx, { betId, path, category, stake, unit, at }: RolledBet): Promise<number> {
     const settings = await this.settings.get(commissionSettings, tx);
-    if (!settings.enabled) return;
+    if (!settings.enabled) return 0;
     const rates = await this.members.rollingRates(tx, path, rateKeys[category]);
     const ofLevels = await this.settings.get(levelRules, tx);
     // A blank rate is the level's, and as any child's no higher than that of the agent directly above.
@@ -56,6 +59,7 @@ export class Rolling {
     const parts = rollingParts(levels, { stake, cutPercent: cutPercentOf(settings, category, at) });
     // Without parts as well: all who share a transaction go on together.
     await this.shares.insert(tx, { betId, unit, category, path, parts, at });
+    return parts.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** A cancelled bet of a settled unit stands again, and its shares with it; the clock posts them. Again does nothing. */

@@ -1,8 +1,8 @@
 import type { Sql } from '#lib/platform';
 import type { BetEnd } from './domain/shares.js';
 
-/** A bet as it stands, with the revision that it has. */
-export interface StandingBet extends BetEnd {
+/** A bet of a draw game, a ticket, or a bet in a round of a vendor, as it stands, with the revision that it has. */
+export interface StandingBet extends Omit<BetEnd, 'rolling'> {
   id: number;
   revision: number;
   /** The most that it may pay in all, parts that were sold included; won. */

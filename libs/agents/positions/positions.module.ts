@@ -1,17 +1,29 @@
 import { Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
+import { RollingSharesRepository } from '../commission/data/rolling-shares.repository.js';
+import { CarriersOfBets } from './data/carriers-of-bets.js';
+import { bookParts } from './book-parts.js';
 import { PositionAgentsRepository } from './data/position-agents.repository.js';
 import { PositionAsksRepository } from './data/position-asks.repository.js';
+import { PositionDaysRepository } from './data/position-days.repository.js';
+import { PositionDayReports } from './data/position-day-reports.js';
 import { PositionReports } from './data/position-reports.js';
 import { PositionSettlementsRepository } from './data/position-settlements.repository.js';
 import { PositionSharesRepository } from './data/position-shares.repository.js';
 import { AdminPositionsController } from './http/admin-positions.controller.js';
 import { AgentPositionsController } from './http/agent-positions.controller.js';
+import { PositionCarriersController } from './http/position-carriers.controller.js';
+import { PositionCarriers } from './http/position-carriers.js';
+import { PositionBookController } from './http/position-book.controller.js';
 import { PositionReader } from './http/position-reader.js';
+import { SettlementPreview } from './http/settlement-preview.js';
+import { PositionTermsController } from './http/position-terms.controller.js';
+import { PositionTermsReader } from './http/position-terms-reader.js';
 import { PositionScheduler } from './jobs/position-scheduler.js';
 import { Positions } from './positions.js';
 import { PositionSettlements } from './settlements.js';
+import { TermsAroundAgents } from './terms-around.js';
 import { ChangePositionTerms } from './use-cases/change-position-terms.js';
 import { ReckonPositions } from './use-cases/reckon-positions.js';
 import { SettleBySchedule } from './use-cases/settle-by-schedule.js';
@@ -24,10 +36,17 @@ const parts = [
   PositionAsksRepository,
   PositionSharesRepository,
   PositionSettlementsRepository,
+  PositionDaysRepository,
+  RollingSharesRepository,
   PositionSettlements,
+  SettlementPreview,
   PositionReports,
+  CarriersOfBets,
+  PositionDayReports,
+  ...bookParts,
   PositionReader,
   Positions,
+  TermsAroundAgents,
 ];
 
 /** Positions: shares of bets that agents carry. The app binds the port `PositionSources` in a global module. */
@@ -37,8 +56,14 @@ export class PositionsModule {}
 /** The calls of positions. */
 @Module({
   imports: [PositionsModule, MembersModule, WalletModule],
-  providers: [ChangePositionTerms, SettlePositions, UndoSettlements],
-  controllers: [AdminPositionsController, AgentPositionsController],
+  providers: [ChangePositionTerms, PositionTermsReader, SettlePositions, UndoSettlements, PositionCarriers],
+  controllers: [
+    AdminPositionsController,
+    AgentPositionsController,
+    PositionBookController,
+    PositionTermsController,
+    PositionCarriersController,
+  ],
 })
 export class PositionsHttpModule {}
 

@@ -9,6 +9,7 @@ import { LiveCommissionSources } from '../../../apps/shared/bindings/commission-
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { PositionReports } from './data/position-reports.js';
 import { PositionReader } from './http/position-reader.js';
+import { bookReaders } from '../../../test/support/book-readers.js';
 import { PositionHarness } from './testing/position-harness.js';
 
 let harness: PositionHarness;
@@ -38,7 +39,8 @@ async function result(amount: number): Promise<void> {
 }
 
 const cash = async (): Promise<number> => (await harness.kit.balances(agent)).cash;
-const settle = (key?: string, workers = harness) => workers.settlePositions.execute(command({ ids: [agent] }, key), [agent]);
+const settle = (key?: string, workers = harness, until?: string) =>
+  workers.settlePositions.execute(command({ ids: [agent] }, key), [agent], until);
 
 describe('the settlement of a position', () => {
   it('pays what is above zero, once, and again nothing', async () => {
@@ -92,6 +94,44 @@ describe('the settlement of a position', () => {
     expect([await cash(), await harness.have(path)]).toEqual([4_000, [-3_000]]);
   });
 
+  it('up to a day moves what was reckoned before it, once, however many ask; what came later stays', async () => {
+    await result(4_000);
+    harness.kit.clock.advance(24 * 3_600_000);
+    await result(-1_000);
+    const all = Array.from({ length: 40 }, () => settle(randomUUID(), harness, '2026-03-03'));
+    expect((await Promise.all(all)).flat().filter(({ ok }) => ok)).toHaveLength(1);
+    expect([await cash(), await harness.have(path)]).toEqual([4_000, [-1_000]]);
+    await expect(settle(undefined, harness, '2026-03-04')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    const { items } = await harness.settled.page(harness.kit.database, agent, { skip: 0, take: 10 });
+    expect(items).toMatchObject([{ amount: 4_000, rest: 0, until: new Date('2026-03-03T00:00:00+09:00') }]);
+    await harness.undoSettlements.execute(command(), [items[0]!.id], 'too early');
+    expect(await settle(undefined, harness, '2026-03-03')).toMatchObject([{ ok: true }]);
+    expect([await cash(), await harness.have(path)]).toEqual([4_000, [-1_000]]);
+  });
+
+  it('is foreseen to the won, and nothing moves then', async () => {
+    await result(4_000);
+    harness.kit.clock.advance(24 * 3_600_000);
+    await result(-6_000);
+    expect(await harness.preview.of([agent, path[1]!, agent], undefined)).toEqual({
+      rows: [
+        {
+          id: agent,
+          account: expect.any(String),
+          nickname: expect.any(String),
+          position: -2_000,
+          due: -2_000,
+          cash: 0,
+          amount: 0,
+          rest: -2_000,
+        },
+      ],
+      sums: { paid: 0, collected: 0, rest: -2_000 },
+    });
+    expect(await harness.preview.of([agent], '2026-03-03')).toMatchObject({ rows: [{ due: 4_000, amount: 4_000, rest: 0 }] });
+    expect([await cash(), await harness.have(path)]).toEqual([0, [-2_000]]);
+  });
+
   it('comes by itself once a day where the site says so', async () => {
     await result(4_000);
     await harness.kit.rules({ positionSettlement: 'daily' });
@@ -110,11 +150,12 @@ describe('what an agent carries', () => {
     harness.terming.execute(command(), id, { rates: {}, credit: 0, ...fields });
 
   it('is set within the highest share, by the names of the rates, in order, and of agents only', async () => {
+    await harness.kit.rules({ positionCapSports: 70 });
     await terms({ rates: { sports_percent: 70, minigame_percent: 0 }, credit: 5 });
     const [set] = await harness.agents.byIds(harness.kit.database, [agent]);
     expect(set).toMatchObject({ rates: { sports_percent: 70 }, credit: 5 });
     await expect(terms({ rates: { sports_percent: 70.5 } })).rejects.toMatchObject({ code: 'RATE_NOT_ALLOWED' });
-    await expect(terms({ rates: { casino_percent: 1 } })).rejects.toMatchObject({ code: 'RATE_NOT_ALLOWED' });
+    await expect(terms({ rates: { casino_win_percent: 1 } })).rejects.toMatchObject({ code: 'RATE_NOT_ALLOWED' });
     await expect(terms({ rates: { sports_percent: 0.00001 } })).rejects.toMatchObject({ code: 'RATE_NOT_ALLOWED' });
     await expect(terms({ version: set!.version - 1 })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
     await expect(terms({}, path[1]!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -123,19 +164,22 @@ describe('what an agent carries', () => {
   it('is read with what is open, what today came to and what a settlement would move', async () => {
     const { database, clock, members, ledger, settings } = harness.kit;
     const periods = new PeriodIds(database, clock);
+    const { book, open: openBets } = bookReaders(harness.kit);
     const reader = new PositionReader(
       ...([database, harness.agents, new PositionReports(), harness.settled, members, new MemberLists(), ledger] as const),
       new Statement(database, periods),
       new LiveCommissionSources(new BetFigures(periods), new CommissionBets(), new CasinoFigures(), new WalletReports(database)),
-      ...([settings, clock] as const),
+      ...([settings, book, openBets] as const),
     );
     await result(4_000);
     await result(-1_000);
     await harness.bet(path, 10_000, { payout: 30_000 });
     expect(await reader.summary(agent)).toMatchObject({
-      ...{ rates: { powerball_single_percent: 40 }, position: 3_000, settles: 3_000, atRisk: 8_000, isOn: true, cap: 70 },
+      ...{ rates: { powerball_single_percent: 40 }, position: 3_000, settles: 3_000, atRisk: 8_000, isOn: true },
       games: [{ game: 'eos1', bets: 1, carried: 4_000, risk: 8_000 }],
-      today: { bets: 2, carried: 5_000, payout: 2_000, result: 3_000 },
+      room: 1_000_000_000 - 8_000,
+      open: { carried: 4_000, worst: -8_000 },
+      today: { bets: 2, carried: 5_000, payout: 2_000, rolling: 0, result: 3_000 },
     });
     const paging = { skip: 0, take: 10 };
     const open = await reader.list({ ...paging, state: 'open' });

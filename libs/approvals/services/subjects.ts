@@ -41,6 +41,8 @@ export class Subjects {
     if (secondPerson === 'result') return [{ kind: 'result', ...(await this.ofResult(kept)) }];
     if (secondPerson === 'deposit' || secondPerson === 'withdrawal') return [await this.requestsOf(secondPerson, kept)];
     if (secondPerson === 'adjustment') {
+      const positions = await this.positionsOf(kept);
+      if (positions) return [{ kind: 'adjustment', ...positions }];
       const { wonPerPoint } = await this.settings.get(walletSettings);
       return [{ kind: 'adjustment', items: adjusted(kept.input, wonPerPoint) }];
     }
@@ -57,6 +59,16 @@ export class Subjects {
       'sums'
     >;
     return sums;
+  }
+
+  /** Each agent waits by itself: one large position does not hold up the others. */
+  private async positionsOf({ path, input }: KeptCall): Promise<Pick<Subject, 'items' | 'isByRow' | 'rows'> | undefined> {
+    if (path !== 'admin/position/settle' && path !== 'admin/position/undo') return undefined;
+    const { ids, until } = input as { ids: number[]; until?: string };
+    const isUndo = path === 'admin/position/undo';
+    const found = isUndo ? await this.sources.settledPositions(this.database, ids) : await this.sources.positions(ids, until);
+    const items = found.map(({ id, agentId, amount }) => ({ memberId: agentId, amount, rowId: id }));
+    return { items, isByRow: true, rows: found.map(({ id }) => id) };
   }
 
   private async requestsOf(kind: 'deposit' | 'withdrawal', { input }: KeptCall): Promise<Subject> {

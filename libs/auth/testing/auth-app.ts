@@ -42,6 +42,7 @@ import { Attempts } from '../services/attempts.js';
 import { Credentials } from '../services/credentials.js';
 import { PasswordHasher, quickCost } from '../services/password-hasher.js';
 import { RegisterMember, type Registration } from '../services/register-member.js';
+import { noRules } from './no-rules.js';
 
 const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true])) as Record<SiteSwitch, boolean>;
 
@@ -118,7 +119,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: SectionSwitches, useValue: { all: () => Promise.resolve(everySwitchOn) } satisfies SectionSwitches },
     { provide: SetupFacts, useValue: { of: () => Promise.reject(new Error('nothing is set up in these tests')) } satisfies SetupFacts },
     { provide: GameFamilies, useValue: { of: () => undefined, all: () => [], vendors: async () => [] } satisfies GameFamilies },
-    { provide: RateRules, useValue: { keys: () => [], problems: () => [], ofLevel: () => Promise.resolve({}) } satisfies RateRules },
+    { provide: RateRules, useValue: noRules },
   ],
   exports: [
     RateRules,
@@ -238,11 +239,8 @@ export class AuthApp {
     );
     const hq = await this.register('hq', roles.operatingHeadquarters.name);
     const shop = await this.register('shop', roles.shop.name, hq);
-    const player = await this.register('player1', roles.member.name, shop, {
-      bankPassword: '1234',
-      bankName: '국민은행',
-      bankAccount: '004402-04-118834',
-    });
+    const bank = { bankPassword: '1234', bankName: '국민은행', bankAccount: '004402-04-118834' };
+    const player = await this.register('player1', roles.member.name, shop, bank);
     return { admin, hq, shop, player };
   }
 

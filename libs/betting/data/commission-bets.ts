@@ -21,6 +21,8 @@ export interface CommissionBet {
 export interface BetStanding {
   id: number;
   status: 'accepted' | 'settled' | 'cancelled';
+  /** Won. */
+  stake: number;
   /** Won; null while it is open. */
   payout: number | null;
   revision: number;
@@ -53,7 +55,7 @@ export class CommissionBets {
   /** What became of bets so far; in no order, unknown ones are left out. */
   standing(sql: Sql, ids: readonly number[]): Promise<BetStanding[]> {
     return sql.query<BetStanding>(
-      `SELECT b.id, b.status, b.payout, b.revision, coalesce(t.taken_stake, 0) AS sold,
+      `SELECT b.id, b.status, b.stake, b.payout, b.revision, coalesce(t.taken_stake, 0) AS sold,
          coalesce(t.taken_paid, 0) + div(b.potential_payout::numeric * (b.stake - coalesce(t.taken_stake, 0)), b.stake)::bigint AS "mayPay"
        FROM bet b LEFT JOIN ticket t ON t.bet_id = b.id WHERE b.id = ANY ($1)`,
       [ids],

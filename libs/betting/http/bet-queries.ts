@@ -6,6 +6,7 @@ import { MemberLists } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { Statement } from '#lib/wallet';
 import { BetRolling } from '../bet-rolling.js';
+import { BetSupport } from '../bet-support.js';
 import { betView, memberBetView } from '../bet-view.js';
 import { BetList, type BetPage } from '../data/bet-list.js';
 import type { BetRow, DrawBetRow } from '../data/bet-rows.js';
@@ -27,6 +28,7 @@ export class BetQueries {
     private readonly tickets: TicketViews,
     private readonly statement: Statement,
     private readonly rolling: BetRolling,
+    private readonly support: BetSupport,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -40,13 +42,13 @@ export class BetQueries {
     const ownerIds = memberId === undefined ? named : (named ?? [memberId]).filter((id) => id === memberId);
     // Those who were named stand below; a member given by its id may stand anywhere.
     const page = await this.list.page({ ...filter, ownerIds, ...(named ? {} : { below: scopePath(actor) }) });
-    return { ...page, sums: amountsOf(page.sums), items: await this.views(page.items, memberBetView) };
+    return { ...page, sums: amountsOf(page.sums), items: await this.memberViews(page.items, scopeId(actor)) };
   }
 
   async all({ memberId, search, ...filter }: CallParsed<'admin/bet/get'>): Promise<CallOutput<'admin/bet/get'>> {
     const page = await this.list.page({ ...filter, ownerIds: await this.owners(memberId, search) });
     const { stake, open, payout } = page.sums;
-    return { ...page, sums: { ...page.sums, ggr: stake - open - payout }, items: await this.views(page.items, memberBetView) };
+    return { ...page, sums: { ...page.sums, ggr: stake - open - payout }, items: await this.memberViews(page.items) };
   }
 
   /** @throws DomainError NOT_FOUND, also for another member's bet */
@@ -61,7 +63,7 @@ export class BetQueries {
   async downlineWhole(actor: Actor, id: number): Promise<CallOutput<'agent/bet/view'>> {
     const row = await this.bets.byId(this.database, id, scopePath(actor));
     if (!row) throw refuse('NOT_FOUND');
-    const [[bet], background] = await Promise.all([this.views([row], memberBetView), this.background(row)]);
+    const [[bet], background] = await Promise.all([this.memberViews([row], scopeId(actor)), this.background(row)]);
     return { bet: must(bet, 'a bet has a view'), ...background };
   }
 
@@ -69,11 +71,7 @@ export class BetQueries {
   async whole(id: number): Promise<CallOutput<'admin/bet/view'>> {
     const row = await this.bets.byId(this.database, id);
     if (!row) throw refuse('NOT_FOUND');
-    const [[bet], background, rolling] = await Promise.all([
-      this.views([row], memberBetView),
-      this.background(row),
-      this.rolling.ofBet(id),
-    ]);
+    const [[bet], background, rolling] = await Promise.all([this.memberViews([row]), this.background(row), this.rolling.ofBet(id)]);
     const keys = transferKeys(row, bet?.ticket?.parts.length ?? 0);
     const lines = await this.statement.ofTransfers({ ownerId: row.ownerId, account: 'cash', keys });
     const transfers = lines.map(({ key, kind, change: amount, before, after, at }) => ({
@@ -104,6 +102,13 @@ export class BetQueries {
       revisions: historyOf(row, ended).map((revision) => ({ ...revision, at: seoulIso(revision.at) })),
       round: round ? roundView(round) : null,
     };
+  }
+
+  /** With what agents carry of them. @param agentId counts the share of this agent alone; all shares without it */
+  private async memberViews(rows: readonly BetRow[], agentId?: number) {
+    const ids = rows.map(({ id }) => id);
+    const [bets, support] = await Promise.all([this.views(rows, memberBetView), this.support.ofBets(ids, agentId)]);
+    return bets.map((bet) => ({ ...bet, supportAmount: support.get(bet.id) ?? 0 }));
   }
 
   /** Bets with their tickets and the time that their owners have to cancel them. */

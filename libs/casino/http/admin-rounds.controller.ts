@@ -7,6 +7,7 @@ import { CallLogRepository } from '../data/call-log.repository.js';
 import { CasinoLists } from '../data/casino-lists.js';
 import { Playing } from '../data/playing.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
+import { RoundSupport } from '../ports.js';
 import { CorrectRound } from '../use-cases/correct-round.js';
 import { FindRoundDetail } from '../use-cases/find-round-detail.js';
 import { RoundSettlementLists } from './round-settlement-lists.js';
@@ -20,6 +21,7 @@ export class AdminRoundsController {
   constructor(
     private readonly database: Database,
     private readonly lists: CasinoLists,
+    private readonly support: RoundSupport,
     private readonly settlements: RoundSettlementLists,
     private readonly transactions: TransactionsRepository,
     private readonly log: CallLogRepository,
@@ -36,7 +38,12 @@ export class AdminRoundsController {
   ): Promise<CallOutput<'admin/casino/round/get'>> {
     const filter = { ...rest, ...periodOf(rest) };
     const { items, total } = await this.lists.rounds(this.database, filter, skip, take);
-    return { items: items.map((row) => memberRoundView(row, language)), total, sums: await this.lists.sums(this.database, filter) };
+    const support = await this.support.ofRounds(items.map(({ id }) => id));
+    return {
+      items: items.map((row) => memberRoundView(row, language, support.get(row.id))),
+      total,
+      sums: await this.lists.sums(this.database, filter),
+    };
   }
 
   @Answers('admin/casino/settlement/get')
@@ -55,9 +62,10 @@ export class AdminRoundsController {
     const round = await this.lists.round(this.database, id);
     if (!round) throw refuse('NOT_FOUND');
     const transactions = await this.transactions.ofRound(this.database, id);
+    const support = await this.support.ofRounds([id]);
     const calls = await this.log.ofRound(this.database, round.vendorId, round.round, mostCalls);
     return {
-      round: memberRoundView(round, language),
+      round: memberRoundView(round, language, support.get(id)),
       transactions: transactions.map(transactionView),
       calls: calls.map(loggedCallView),
     };

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
-import { type Actor, scopePath } from '#lib/kernel';
+import { type Actor, scopeId, scopePath } from '#lib/kernel';
 import { Answers, CurrentActor, Database, Input, type Origin, RequestOrigin } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
 import { CasinoLists } from '../data/casino-lists.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
+import { RoundSupport } from '../ports.js';
 import { FindRoundDetail } from '../use-cases/find-round-detail.js';
 import { memberAccessView, memberRoundView, memberWalletLineView, transactionView } from './views.js';
 
@@ -14,6 +15,7 @@ export class AgentCasinoController {
   constructor(
     private readonly database: Database,
     private readonly lists: CasinoLists,
+    private readonly support: RoundSupport,
     private readonly transactions: TransactionsRepository,
     private readonly findDetail: FindRoundDetail,
   ) {}
@@ -26,8 +28,12 @@ export class AgentCasinoController {
   ): Promise<CallOutput<'agent/casino/round/get'>> {
     const filter = { ...rest, ...periodOf(rest), below: scopePath(actor) };
     const { items, total } = await this.lists.rounds(this.database, filter, skip, take);
+    const support = await this.support.ofRounds(
+      items.map(({ id }) => id),
+      scopeId(actor),
+    );
     const sums = await this.lists.sums(this.database, filter);
-    return { items: items.map((row) => memberRoundView(row, language)), total, sums };
+    return { items: items.map((row) => memberRoundView(row, language, support.get(row.id))), total, sums };
   }
 
   @Answers('agent/casino/round/view')
@@ -39,7 +45,8 @@ export class AgentCasinoController {
     const round = await this.lists.round(this.database, id, { below: scopePath(actor) });
     if (!round) throw refuse('NOT_FOUND');
     const transactions = await this.transactions.ofRound(this.database, id);
-    return { round: memberRoundView(round, language), transactions: transactions.map(transactionView) };
+    const support = await this.support.ofRounds([id], scopeId(actor));
+    return { round: memberRoundView(round, language, support.get(id)), transactions: transactions.map(transactionView) };
   }
 
   @Answers('agent/casino/round/detail/get')

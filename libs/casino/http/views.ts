@@ -20,10 +20,10 @@ export function roundView(row: ListedRound, language: string) {
   };
 }
 
-/** The same as consoles see it. */
-export function memberRoundView(row: ListedRound, language: string) {
+/** The same as consoles see it. @param supportAmount won that is carried of it */
+export function memberRoundView(row: ListedRound, language: string, supportAmount = 0) {
   const { memberId, account, nickname } = row;
-  return { ...roundView(row, language), memberId, account, nickname };
+  return { ...roundView(row, language), memberId, account, nickname, supportAmount };
 }
 
 type ShownTransaction = Pick<

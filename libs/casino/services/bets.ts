@@ -96,7 +96,9 @@ export class Bets {
     if (await this.protection.refusal(tx, memberId, amount)) throw refusal('RG_LIMIT');
   }
 
-  private async post({ tx, actor, memberId, at }: WalletWork, round: CasinoRound, id: number, amount: number): Promise<void> {
+  private async post(work: WalletWork, round: CasinoRound, id: number, amount: number): Promise<void> {
+    const { tx, actor, memberId, at } = work;
+    if (round.unit === 'cash') work.bet = { id, roundId: round.id, kind: round.kind, path: round.path, stake: amount, at };
     await this.ledger.post(tx, [
       {
         key: `casino:${id}`,

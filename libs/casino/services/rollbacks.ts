@@ -92,6 +92,7 @@ export class Rollbacks {
     await this.takeWins(work, wins);
     work.round = await this.payouts.giveBack(work, work.round!, `casino:${id}`, bet.amount);
     await this.transactions.setRolledBack(tx, [bet.id]);
+    work.takesBack = true;
     if (bet.amount === 0) return;
     const facts = { placedAt: bet.at, before: null };
     work.events.push(betEvent('bet.cancelled', round, { id: bet.id, stake: bet.amount, result: null, payout: null, at }, facts));

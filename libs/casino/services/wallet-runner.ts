@@ -8,6 +8,7 @@ import { TransactionsRepository } from '../data/transactions.repository.js';
 import { CasinoRefusal, refusal } from '../domain/refusal.js';
 import type { RoundUnit } from '../domain/round.js';
 import type { CasinoTransaction, WalletAnswer } from '../domain/transaction.js';
+import { RoundCommission } from '../ports.js';
 import { together } from './together.js';
 import type { VendorCall, WalletWork } from './wallet-work.js';
 import { WinChecks } from './win-checks.js';
@@ -43,6 +44,7 @@ export class WalletRunner {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly checks: WinChecks,
+    private readonly commission: RoundCommission,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -145,6 +147,8 @@ export class WalletRunner {
       this.checks.noteWork(work),
       events.length > 0 ? this.outbox.record(tx, events) : undefined,
     ]);
+    if (round?.unit === 'cash' && (round.status === 'closed' || work.takesBack)) await this.commission.changed(tx, round);
+    if (work.bet) await this.commission.carry(tx, work.bet);
     return { ...answer, replayed: false };
   }
 }

@@ -5,6 +5,7 @@ import { owned, site, type AccountRef, type LockedBalances } from '#lib/wallet';
 import type { CasinoRound, RoundUnit } from '../domain/round.js';
 import type { TransactionKind } from '../domain/transaction.js';
 import type { Vendor } from '../domain/vendor.js';
+import type { CarriedRoundBet } from '../ports.js';
 
 /** What a vendor asks, and until when it waits. */
 export interface VendorCall {
@@ -51,6 +52,10 @@ export interface WalletWork<T extends BatchTx = BatchTx> {
   events: DomainEvent[];
   /** The round that the work changes, if it has found one. */
   round?: CasinoRound;
+  /** The bet of money that it takes, if it takes one. */
+  bet?: CarriedRoundBet;
+  /** A bet of the round was taken back. */
+  takesBack?: true;
 }
 
 export function playerAccount(memberId: number, unit: RoundUnit): AccountRef {

@@ -19,7 +19,7 @@ import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import type { Vendor } from '../domain/vendor.js';
 import { refuse } from '#lib/contract';
 import type { DomainError } from '#lib/kernel';
-import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, WinRule } from '../ports.js';
+import { type CarriedRoundBet, type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, WinRule } from '../ports.js';
 import { Adjustments } from '../services/adjustments.js';
 import { Bets } from '../services/bets.js';
 import { Closing } from '../services/closing.js';
@@ -77,9 +77,19 @@ class OwnLimits extends PlayLimits {
 class ListedRounds extends RoundCommission {
   readonly rounds: EndedRound[] = [];
   readonly undoneRounds: number[] = [];
+  readonly carried: CarriedRoundBet[] = [];
+  readonly changedRounds: number[] = [];
 
   override async ended(_tx: BatchTx, round: EndedRound): Promise<void> {
     this.rounds.push(round);
+  }
+
+  override async carry(_tx: BatchTx, bet: CarriedRoundBet): Promise<void> {
+    this.carried.push(bet);
+  }
+
+  override async changed(_tx: BatchTx, { id }: { id: number }): Promise<void> {
+    this.changedRounds.push(id);
   }
 
   override async undone(_tx: Tx, { id }: Pick<EndedRound, 'id' | 'firstBetId'>): Promise<void> {
@@ -155,7 +165,7 @@ export class CasinoHarness {
     this.ledger = new Ledger(outbox, clock);
     this.players = new Players(database, this.settings, this.members, games, this.launches, this.sessions, clock);
     const checks = new WinChecks(this.winChecks, new FixedBounds());
-    const runner = new WalletRunner(database, rounds, transactions, this.ledger, outbox, checks, clock);
+    const runner = new WalletRunner(database, rounds, transactions, this.ledger, outbox, checks, this.commission, clock);
     const payouts = new Payouts(this.ledger);
     const closing = new Closing(transactions, payouts, this.commission);
     const bets = new Bets(this.players, rounds, transactions, this.ledger, this.limits, this.ownLimits);

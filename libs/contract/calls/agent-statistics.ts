@@ -41,6 +41,9 @@ const flows = z.object({
   /** Rolling of the whole downline, and of the agent itself. */
   rolling: total,
   ownRolling: total,
+  /** What the agent itself carried of the stakes of settled bets, and that less payouts and rolling; nothing of other agents. */
+  supportAmount: change,
+  supportResult: change,
   /** Money given to and taken from those directly below. */
   given: change,
   taken: change,

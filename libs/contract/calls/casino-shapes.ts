@@ -29,7 +29,11 @@ export const casinoRound = z.object({
 });
 
 const whose = { memberId: id, account: z.string(), nickname: z.string() };
-export const memberCasinoRound = casinoRound.extend(whose);
+export const memberCasinoRound = casinoRound.extend({
+  ...whose,
+  /** Won that agents carry of its bets; to an agent its own share alone. */
+  supportAmount: total,
+});
 
 export const casinoRoundSums = z.object({ stake: total, payout: change, open: total });
 

@@ -123,6 +123,8 @@ export const memberBet = bet.extend({
   account: z.string(),
   nickname: z.string(),
   level: z.int(),
+  /** Won that agents carry of it; to an agent its own share alone. */
+  supportAmount: total,
 });
 
 /** The published side of a day's seeds. */

@@ -33,6 +33,9 @@ import { pastStateCalls } from './past-state.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
 import { personalDataCalls } from './personal-data.js';
+import { positionTermsCalls } from './position-terms.js';
+import { positionCarrierCalls } from './position-carriers.js';
+import { positionBookCalls } from './position-book.js';
 import { positionCalls } from './positions.js';
 import { protectionCalls } from './protection.js';
 import { reportCalls } from './reports.js';
@@ -67,7 +70,10 @@ export const calls = {
   ...sessionCalls,
   ...walletCalls,
   ...walletAdminCalls,
+  ...positionCarrierCalls,
   ...positionCalls,
+  ...positionTermsCalls,
+  ...positionBookCalls,
   ...closingCalls,
   ...depositAccountCalls,
   ...moneyRuleCalls,

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { call, moneyCall, ownRead } from '../call.js';
-import { change, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
-import { positionStates } from '../values/index.js';
+import { change, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { positionRates, positionStates } from '../values/index.js';
 import { seenVersion } from './people-shapes.js';
+import { shareRates } from './position-terms.js';
+import { carriedKind, counted, openSums } from './position-shapes.js';
 
 const admin = ['admin'] as const;
 const agent = ['agent'] as const;
 
-/** Per cent by the name of the rolling rate; a kind that is not there is not carried. */
-const positionRates = z.record(text(40), z.number().min(0).max(100));
-
 const holding = {
-  rates: positionRates,
+  rates: shareRates,
   /** Won: what open bets and a position below zero may come to together. */
   credit: total,
   position: change,
@@ -25,13 +24,15 @@ const summary = {
   ...holding,
   /** Of the rates: sent with a change of them. */
   version: z.int(),
-  /** The highest rate that an agent may have, per cent. */
-  cap: z.number(),
   isOn: z.boolean(),
   /** Open bets by game; `open` is what of `carried` was not cashed out in parts, won. */
   games: z.array(z.object({ game: z.string(), bets: total, carried: total, open: total, risk: total })),
-  /** Bets that were settled today, in Seoul. */
-  today: z.object({ bets: total, carried: total, payout: total, result: change }),
+  /** Won that it may still lose by new bets: the credit less what open bets and a position below zero take of it. */
+  room: change,
+  /** What was reckoned today, in Seoul, in all and by kind of bet. */
+  today: z.object(counted),
+  kinds: z.array(carriedKind),
+  open: openSums,
 };
 
 const row = z.object({
@@ -66,10 +67,29 @@ const settlement = z.object({
   at: time,
   /** What the agent was paid; negative for what it paid. */
   amount: change,
-  /** What was left in the position. */
+  /** What was left of what was due. */
   rest: change,
+  /** What was reckoned before this is settled. */
+  until: time,
   undoneAt: time.nullable(),
   reason: z.string().nullable(),
+});
+
+/** A Seoul day: what was reckoned before it; everything without it. */
+const until = day.optional();
+
+const settles = z.object({
+  id,
+  account: z.string(),
+  nickname: z.string(),
+  position: change,
+  /** What is not settled yet; negative for what the agent owes. */
+  due: change,
+  cash: total,
+  /** What the agent would be paid; negative for what it would pay. */
+  amount: change,
+  /** What would be left of what is due. */
+  rest: change,
 });
 
 const line = z.object({ id, kind: z.string(), at: time, change, before: change, after: change });
@@ -89,26 +109,45 @@ export const positionCalls = {
     who: admin,
     permission: 'commission.view',
     in: { id },
-    out: summary,
+    out: {
+      ...summary,
+      bounds: z.object({
+        /** The account of the agent directly above, which bounds beside the site; null at the top. */
+        above: z.string().nullable(),
+        /** Per cent: `cap` is the lower of the site's and the rate of the agent directly above, `floor` the highest directly below. */
+        rates: z.array(z.object({ key: z.enum(positionRates), cap: z.number(), floor: z.number() })),
+        /** Won; at the top there is no most. */
+        credit: z.object({ most: total.nullable(), least: total }),
+      }),
+    },
     summary: 'What an agent carries: rates, credit, position, open bets by game, today',
   }),
   'admin/position/terms/update': call({
     who: admin,
     permission: 'commission.edit',
     secondPerson: 'rates',
-    in: { id, rates: positionRates, credit: total.max(Number.MAX_SAFE_INTEGER), version: seenVersion },
+    in: { id, rates: shareRates, credit: total.max(Number.MAX_SAFE_INTEGER), version: seenVersion },
     summary: 'Set what an agent carries of new bets, and its credit',
+  }),
+  'admin/position/settle/preview': call({
+    who: admin,
+    permission: 'commission.view',
+    in: { ids, until },
+    out: { rows: z.array(settles), sums: z.object({ paid: total, collected: total, rest: change }) },
+    summary: 'What a settlement of the positions of these agents would move now',
   }),
   'admin/position/settle': moneyCall({
     who: admin,
     permission: 'commission.edit',
-    in: { ids },
+    secondPerson: 'adjustment',
+    in: { ids, until },
     out: rowResults,
     summary: 'Turn the positions of these agents into cash',
   }),
   'admin/position/undo': moneyCall({
     who: admin,
     permission: 'commission.edit',
+    secondPerson: 'adjustment',
     in: { ids, reason: text(200) },
     out: rowResults,
     summary: 'Undo these settlements; what is no longer there becomes a receivable',

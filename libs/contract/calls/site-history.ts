@@ -8,7 +8,10 @@ const admin = ['admin'] as const;
 const days = { from: day, to: day };
 const person = z.object({ id, kind: memberKind, account: z.string(), nickname: z.string() });
 
-/** Won and counts of one day or month; `bettors` are distinct players. */
+/**
+ * Won and counts of one day or month; `bettors` are distinct players, `supportAmount` is what agents carried of the stakes of settled bets,
+ * `supportResult` that less payouts and rolling.
+ */
 const activity = z.object({
   deposits: change,
   depositCount: change,
@@ -22,6 +25,8 @@ const activity = z.object({
   settledStakes: change,
   payouts: change,
   rolling: change,
+  supportAmount: change,
+  supportResult: change,
   bettors: total,
   joins: change,
   logins: change,

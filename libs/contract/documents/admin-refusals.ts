@@ -1,12 +1,14 @@
 import type { CallPath } from '../calls/index.js';
 import type { ErrorCode } from '../errors.js';
-import { otpRefusals, passkeyBegin, passkeyConfirm } from './shared-refusals.js';
+import { otpRefusals, passkeyBegin, passkeyConfirm, positionTerms } from './shared-refusals.js';
 
 /** Of deciding as the second person. */
 const approvals: ErrorCode[] = ['NOT_FOUND', 'ALREADY_PROCESSED', 'APPROVAL_EXPIRED', 'SECOND_PERSON_NEEDED'];
 
 /** Refusals of single calls of administrators, beside those that follow from who may call and what is sent. */
 export const adminRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
+  'admin/position/view': ['NOT_FOUND'],
+  'admin/position/terms/update': positionTerms,
   'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   'admin/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'ADDRESS_NOT_ALLOWED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', ...otpRefusals],
   'admin/otp/begin': ['OTP_ALREADY_ON'],

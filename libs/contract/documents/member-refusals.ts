@@ -1,6 +1,6 @@
 import type { CallPath } from '../calls/index.js';
 import type { ErrorCode } from '../errors.js';
-import { otpRefusals, passkeyBegin, passkeyConfirm } from './shared-refusals.js';
+import { otpRefusals, passkeyBegin, passkeyConfirm, positionTerms } from './shared-refusals.js';
 
 const ownPasswords: ErrorCode[] = [
   'PASSWORD_WRONG',
@@ -126,6 +126,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'NOT_FOUND',
   ],
   'user/sports/bet/create': ['PLAYER_LIMIT_REACHED', 'STAKE_ABOVE_PLAYER_LIMIT', 'PLAYING_TIME_REACHED', 'REALITY_CHECK_DUE'],
+  'agent/position/child/update': ['READ_ONLY', 'NOT_PERMITTED', ...positionTerms],
   'agent/member/update': ['NOT_FOUND', 'NOT_PERMITTED', 'NUMBER_ON_BREAK', 'JOIN_ON_BREAK'],
   'agent/child/money/update': [...trades, 'INSUFFICIENT_BALANCE', 'TURNOVER_MISSING', 'WIN_TO_BE_CHECKED'],
   'agent/user/point/update': [...trades, 'INSUFFICIENT_POINT', 'TURNOVER_MISSING'],

@@ -1,6 +1,7 @@
 import type { Language } from '#lib/kernel';
 import type { ErrorCode } from './ko.js';
 import { limitWords } from './limit-words.js';
+import { creditWords, positionRateWords } from './position-words.js';
 import { rateWords } from './rate-words.js';
 
 type Words = Readonly<Record<Language, string>>;
@@ -160,6 +161,7 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
   DEPOSIT_LIMIT_REACHED: limitWords,
   DEPOSIT_ABOVE_LIMIT: limitWords,
   GIFT_ABOVE_LIMIT: limitWords,
+  POSITION_CREDIT_NOT_ALLOWED: creditWords,
   RATE_NOT_ALLOWED: {
     ...rateWords,
     unknown: {
@@ -210,8 +212,14 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
   },
 };
 
-/** The detail in the reader's language, or undefined where it has no other words. */
-export function detailWord(code: ErrorCode, value: unknown, language: Language): string | undefined {
-  const known = words[code];
-  return typeof value === 'string' && known && Object.hasOwn(known, value) ? known[value]?.[language] : undefined;
+/** Other words for the same values, by what the detail `of` says that they are of. */
+const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> = { position: positionRateWords };
+
+/**
+ * The detail in the reader's language, or undefined where it has no other words.
+ * @param of the refusal's detail of that name, where it has one
+ */
+export function detailWord(code: ErrorCode, value: unknown, language: Language, of?: unknown): string | undefined {
+  const known = { ...words[code], ...(typeof of === 'string' && wordsOf[of]) };
+  return typeof value === 'string' && Object.hasOwn(known, value) ? known[value]?.[language] : undefined;
 }

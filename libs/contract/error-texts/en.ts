@@ -3,6 +3,7 @@ import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
+import { treeTexts } from './tree-texts.js';
 
 export const en: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -42,9 +43,7 @@ export const en: ErrorTexts = {
   NOT_PERMITTED: 'You do not have permission to do this.',
   AMOUNT_EMPTY: 'Please enter an amount.',
   INSUFFICIENT_EGGS: 'You do not have enough eggs.',
-  RATE_NOT_ALLOWED: 'The rate can’t be saved. {{key}}: {{reason}} (limit {{limit}}%).',
-  ROLE_NOT_ALLOWED: 'This role can’t be placed here.',
-  MOVE_NOT_ALLOWED: 'It can’t be moved there. ({{reason}})',
+  ...treeTexts.en,
   CODE_UNKNOWN: 'The referral code is not valid.',
   CODE_TAKEN: 'This referral code is already in use.',
   JOIN_CLOSED: 'Applications are not accepted right now.',

@@ -3,6 +3,7 @@ import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
+import { treeTexts } from './tree-texts.js';
 
 export const hi: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -42,9 +43,7 @@ export const hi: ErrorTexts = {
   NOT_PERMITTED: 'आपको इसकी अनुमति नहीं है।',
   AMOUNT_EMPTY: 'कृपया राशि दर्ज करें।',
   INSUFFICIENT_EGGS: 'पर्याप्त चिप नहीं हैं।',
-  RATE_NOT_ALLOWED: 'रेट सहेजा नहीं जा सकता। {{key}}: {{reason}} (सीमा {{limit}}%)',
-  ROLE_NOT_ALLOWED: 'यह पद नहीं दिया जा सकता।',
-  MOVE_NOT_ALLOWED: 'वहाँ नहीं ले जाया जा सकता। ({{reason}})',
+  ...treeTexts.hi,
   CODE_UNKNOWN: 'रेफ़रल कोड मान्य नहीं है।',
   CODE_TAKEN: 'यह रेफ़रल कोड पहले से उपयोग में है।',
   JOIN_CLOSED: 'अभी साइन-अप बंद है।',

@@ -3,6 +3,7 @@ import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
+import { treeTexts } from './tree-texts.js';
 
 export const ja: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -42,9 +43,7 @@ export const ja: ErrorTexts = {
   NOT_PERMITTED: '権限がありません。',
   AMOUNT_EMPTY: '金額を入力してください。',
   INSUFFICIENT_EGGS: 'エッグが不足しています。',
-  RATE_NOT_ALLOWED: '料率を保存できません。{{key}}：{{reason}}（上限 {{limit}}%）',
-  ROLE_NOT_ALLOWED: '指定できない階級です。',
-  MOVE_NOT_ALLOWED: '移動できません。({{reason}})',
+  ...treeTexts.ja,
   CODE_UNKNOWN: '紹介コードが無効です。',
   CODE_TAKEN: 'この紹介コードはすでに使用されています。',
   JOIN_CLOSED: '現在、会員登録を受け付けていません。',

@@ -2,6 +2,7 @@ import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
+import { treeTexts } from './tree-texts.js';
 
 /** The codes of the catalogue with their Korean texts; `{{name}}` is filled from the error's details. */
 export const ko = {
@@ -42,9 +43,7 @@ export const ko = {
   NOT_PERMITTED: '권한이 없습니다.',
   AMOUNT_EMPTY: '금액을 입력해주세요.',
   INSUFFICIENT_EGGS: '보유 알이 부족합니다.',
-  RATE_NOT_ALLOWED: '요율을 저장할 수 없습니다. {{key}}: {{reason}} (한도 {{limit}}%)',
-  ROLE_NOT_ALLOWED: '지정할 수 없는 등급입니다.',
-  MOVE_NOT_ALLOWED: '이동할 수 없습니다. ({{reason}})',
+  ...treeTexts.ko,
   CODE_UNKNOWN: '유효하지 않은 추천 코드입니다.',
   CODE_TAKEN: '이미 사용 중인 추천 코드입니다.',
   JOIN_CLOSED: '현재 회원가입을 받지 않습니다.',

@@ -3,6 +3,7 @@ import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
+import { treeTexts } from './tree-texts.js';
 
 export const mm: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -42,9 +43,7 @@ export const mm: ErrorTexts = {
   NOT_PERMITTED: 'လုပ်ပိုင်ခွင့် မရှိပါ။',
   AMOUNT_EMPTY: 'ငွေပမာဏ ထည့်ပါ။',
   INSUFFICIENT_EGGS: 'ချစ်ပ် မလုံလောက်ပါ။',
-  RATE_NOT_ALLOWED: 'နှုန်းကို သိမ်း၍ မရပါ။ {{key}}: {{reason}} (ကန့်သတ် {{limit}}%)',
-  ROLE_NOT_ALLOWED: 'သတ်မှတ်၍ မရသော ရာထူး ဖြစ်ပါသည်။',
-  MOVE_NOT_ALLOWED: 'ရွှေ့၍ မရပါ။ ({{reason}})',
+  ...treeTexts.mm,
   CODE_UNKNOWN: 'အကျုံးမဝင်သော ညွှန်းကုဒ် ဖြစ်ပါသည်။',
   CODE_TAKEN: 'အသုံးပြုပြီးသား ညွှန်းကုဒ် ဖြစ်ပါသည်။',
   JOIN_CLOSED: 'ယခု အကောင့်သစ် လက်မခံသေးပါ။',

@@ -3,6 +3,7 @@ import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
+import { treeTexts } from './tree-texts.js';
 
 export const th: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -42,9 +43,7 @@ export const th: ErrorTexts = {
   NOT_PERMITTED: 'คุณไม่มีสิทธิ์ทำรายการนี้',
   AMOUNT_EMPTY: 'กรุณากรอกจำนวนเงิน',
   INSUFFICIENT_EGGS: 'ชิปไม่เพียงพอ',
-  RATE_NOT_ALLOWED: 'บันทึกเรตไม่ได้ {{key}}: {{reason}} (เพดาน {{limit}}%)',
-  ROLE_NOT_ALLOWED: 'ไม่สามารถกำหนดระดับนี้ได้',
-  MOVE_NOT_ALLOWED: 'ย้ายไม่ได้ ({{reason}})',
+  ...treeTexts.th,
   CODE_UNKNOWN: 'รหัสแนะนำไม่ถูกต้อง',
   CODE_TAKEN: 'รหัสแนะนำนี้ถูกใช้แล้ว',
   JOIN_CLOSED: 'ขณะนี้ไม่เปิดรับสมัครสมาชิก',

@@ -3,6 +3,7 @@ import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import type { ErrorTexts } from './ko.js';
+import { treeTexts } from './tree-texts.js';
 
 export const vi: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -42,9 +43,7 @@ export const vi: ErrorTexts = {
   NOT_PERMITTED: 'Bạn không có quyền.',
   AMOUNT_EMPTY: 'Vui lòng nhập số tiền.',
   INSUFFICIENT_EGGS: 'Không đủ Egg.',
-  RATE_NOT_ALLOWED: 'Không lưu được mức hoa hồng. {{key}}: {{reason}} (giới hạn {{limit}}%)',
-  ROLE_NOT_ALLOWED: 'Không thể gán cấp bậc này.',
-  MOVE_NOT_ALLOWED: 'Không thể di chuyển. ({{reason}})',
+  ...treeTexts.vi,
   CODE_UNKNOWN: 'Mã giới thiệu không hợp lệ.',
   CODE_TAKEN: 'Mã giới thiệu này đã được sử dụng.',
   JOIN_CLOSED: 'Hiện không nhận đăng ký thành viên.',

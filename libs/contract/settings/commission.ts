@@ -1,6 +1,7 @@
 import { describeSettings } from './fields.js';
 
 const percent = { kind: 'number', least: 0, most: 100, decimals: 4, unit: 'percent' } as const;
+const positionCap = { ...percent, group: 'positions', weaker: 'more' } as const;
 
 /** How rolling and losing are counted and paid. */
 export const commissionSettings = describeSettings('commission', {
@@ -21,8 +22,12 @@ export const commissionSettings = describeSettings('commission', {
   autoPayLosing: { kind: 'switch', group: 'losing' },
   /** Whether agents carry shares of new bets. */
   positions: { kind: 'switch', group: 'positions' },
-  /** The highest share of a bet that an agent may carry of what is left of it. */
-  positionCapPercent: { ...percent, group: 'positions', weaker: 'more' },
+  /** The highest shares that an agent may carry of what is left of a bet, by the kind of game. */
+  positionCapSports: positionCap,
+  positionCapMinigame: positionCap,
+  positionCapPowerball: positionCap,
+  positionCapCasino: positionCap,
+  positionCapSlot: positionCap,
   /** When positions become cash by themselves; by hand they may at any time. */
   positionSettlement: { kind: 'choice', group: 'positions', of: ['by_hand', 'daily', 'weekly'] },
 });

@@ -2,7 +2,7 @@ import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql } from '#lib/platform';
 import type { Member } from '../domain/member.js';
-import type { MemberKind } from '../domain/roles.js';
+import { type MemberKind, monitorRoles } from '../domain/roles.js';
 import { isApplicant } from '../domain/statuses.js';
 import { joined, memberColumns } from './member-rows.js';
 import { searchPattern } from './search-pattern.js';
@@ -16,6 +16,8 @@ export interface MemberFilter {
   phoneTail?: string;
   kind?: MemberKind;
   role?: string;
+  /** Monitors are left out. */
+  withoutMonitors?: boolean;
   status?: MemberStatus;
   level?: number;
   /** Those directly below this agent. */
@@ -116,7 +118,7 @@ function closureTerms(filter: MemberFilter, belowId: number, place: Place): stri
 }
 
 function memberTerms(filter: MemberFilter, place: Place): string[] {
-  const { belowId, kind, search, role, status, level, parentId, ids, restricted } = filter;
+  const { belowId, kind, search, role, withoutMonitors, status, level, parentId, ids, restricted } = filter;
   const applicants = asksApplicants(filter);
   const tests: [value: unknown, condition: (place: string) => string][] = [
     [applicants || !belowId ? kind : undefined, (at) => `m.kind = ${at}`],
@@ -125,6 +127,7 @@ function memberTerms(filter: MemberFilter, place: Place): string[] {
       (at) => `(lower(m.account) LIKE ${at} OR lower(m.nickname) LIKE ${at}${byHolder(at, filter, place)})`,
     ],
     [role, (at) => `m.role = ${at}`],
+    [withoutMonitors && monitorRoles, (at) => `m.role <> ALL (${at})`],
     [status, (at) => `m.status = ${at}`],
     [level, (at) => `m.level = ${at}`],
     [parentId, (at) => `m.parent_id = ${at}`],

@@ -2,7 +2,7 @@ import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
 import { type BatchSql, reads, type Tx } from '#lib/platform';
 import type { Restrictions } from '../domain/restrictions.js';
-import { type MemberKind, type RoleName, roles } from '../domain/roles.js';
+import { type MemberKind, monitorRoles, type RoleName } from '../domain/roles.js';
 import type { SetByFields } from '../domain/sanctions.js';
 
 /** Where somebody stands in the tree, and what that somebody may not do. */
@@ -38,10 +38,9 @@ export class StandingsRepository {
 
   /** Ids of the monitors of an agent. */
   async monitorsOf(tx: Tx, agentId: number): Promise<number[]> {
-    const monitors = [roles.monitor1.name, roles.monitor2.name];
     const rows = await tx.query<{ id: number }>('SELECT id FROM member WHERE parent_id = $1 AND role = ANY ($2) ORDER BY id', [
       agentId,
-      monitors,
+      monitorRoles,
     ]);
     return rows.map(({ id }) => id);
   }

@@ -48,9 +48,12 @@ export function roleOf(name: string): Role {
   return role;
 }
 
+/** Stored roles that only watch. */
+export const monitorRoles: readonly string[] = [roles.monitor1.name, roles.monitor2.name];
+
 /** Whether a stored role only watches. */
 export function isMonitor(name: string): boolean {
-  return name === roles.monitor1.name || name === roles.monitor2.name;
+  return monitorRoles.includes(name);
 }
 
 /**

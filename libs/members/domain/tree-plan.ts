@@ -2,6 +2,14 @@ import type { ErrorCode } from '#lib/contract';
 import { mayStandBelow, type MemberKind } from './roles.js';
 import type { Rates } from './member.js';
 
+/** What an agent was given beside its rates of rolling and losing, and what goes by the same rule: no agent has more than the one above. */
+export interface GivenTerms {
+  /** Per cent by name. */
+  rates: Rates;
+  /** Won. */
+  credit: number;
+}
+
 /** Somebody as far as a plan needs to know. */
 export interface PlannedMember {
   account: string;
@@ -10,6 +18,8 @@ export interface PlannedMember {
   /** Account of the agent directly above; null at the top. */
   parent: string | null;
   rates: Rates;
+  /** What it was given beside its rates, where it was given any. */
+  terms?: GivenTerms;
   isApplicant: boolean;
   /** How many stand below, at any depth. */
   downline: number;
@@ -34,8 +44,8 @@ export interface PlanRow {
   problem?: PlanProblem;
 }
 
-/** Why rates may not stand below others, if they may not. */
-type RatesBelow = (rates: Rates, parent: Rates) => { key: string; reason: string; limit?: number } | undefined;
+/** Why a member's rates and terms may not stand directly below an agent's, if they may not. */
+type GivenBelow = (moved: PlannedMember, parent: PlannedMember) => PlanProblem | undefined;
 
 /**
  * Goes through rows in their order, each on what those before it have left, and changes nothing: a parent may be made or moved
@@ -48,7 +58,7 @@ export class TreePlan {
   /** @param known everybody who is named, with all agents above each */
   constructor(
     known: readonly PlannedMember[],
-    private readonly ratesBelow: RatesBelow,
+    private readonly givenBelow: GivenBelow,
   ) {
     this.known = new Map(known.map((standing) => [keyOf(standing.account), { ...standing }]));
   }
@@ -88,12 +98,12 @@ export class TreePlan {
     return this.known.has(keyOf(account));
   }
 
-  private misplaced({ role, rates }: PlannedMember, parent: PlannedMember | undefined): PlanProblem | undefined {
+  private misplaced(moved: PlannedMember, parent: PlannedMember | undefined): PlanProblem | undefined {
+    const { role } = moved;
     if (!parent || parent.isApplicant) return { code: 'PARENT_UNKNOWN', details: {} };
     if (parent.kind === 'player') return notAllowed('below_player');
     if (!mayStandBelow(role, parent.role)) return { code: 'ROLE_NOT_ALLOWED', details: { role, parent: parent.role } };
-    const problem = this.ratesBelow(rates, parent.rates);
-    return problem && { code: 'RATE_NOT_ALLOWED', details: { ...problem } };
+    return this.givenBelow(moved, parent);
   }
 
   private isWithin(inner: PlannedMember, branch: PlannedMember): boolean {

@@ -7,7 +7,7 @@ import { holdPlacesAlone, TreeRepository } from '../data/tree.repository.js';
 import type { Member } from '../domain/member.js';
 import { memberChanged } from '../domain/member-changed.js';
 import { isApplicant } from '../domain/statuses.js';
-import { TreePlan, type PlanRow, type PlannedMember } from '../domain/tree-plan.js';
+import { TreePlan, type PlanProblem, type PlanRow, type PlannedMember } from '../domain/tree-plan.js';
 import { RateRules } from '../ports.js';
 
 /** Moves whole branches below another agent. */
@@ -29,7 +29,7 @@ export class MoveBranch {
 
   /**
    * All of them or none: where a row is refused, nothing has moved. Again it finds everybody in place.
-   * Per row NOT_FOUND, PARENT_UNKNOWN, ROLE_NOT_ALLOWED, RATE_NOT_ALLOWED, MOVE_NOT_ALLOWED.
+   * Per row NOT_FOUND, PARENT_UNKNOWN, ROLE_NOT_ALLOWED, RATE_NOT_ALLOWED, POSITION_CREDIT_NOT_ALLOWED, MOVE_NOT_ALLOWED.
    */
   execute(command: CommandContext, ids: readonly number[], parentId: number): Promise<PlanRow[]> {
     return this.database.transaction(async (tx) => {
@@ -50,10 +50,20 @@ export class MoveBranch {
       sql,
       named.map(({ id }) => id),
     );
-    return new TreePlan(
-      above.map((member) => plannedOf(member, downlines.get(member.id) ?? 0)),
-      (rates, parent) => this.rules.problems(rates, parent)[0],
+    const terms = await this.rules.termsOf(
+      sql,
+      above.map(({ id }) => id),
     );
+    return new TreePlan(
+      above.map((member) => ({ ...plannedOf(member, downlines.get(member.id) ?? 0), terms: terms.get(member.id) })),
+      (moved, parent) => this.givenProblem(moved, parent),
+    );
+  }
+
+  /** Rates of rolling and losing first, then what else was given from above. */
+  private givenProblem(moved: PlannedMember, parent: PlannedMember): PlanProblem | undefined {
+    const [rate] = this.rules.problems(moved.rates, parent.rates);
+    return rate ? { code: 'RATE_NOT_ALLOWED', details: { ...rate } } : this.rules.termsProblem(moved.terms, parent.terms);
   }
 
   /** Moves one branch that a plan has found in order, behind `holdPlacesAlone`. */

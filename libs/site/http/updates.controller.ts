@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
 import type { Actor, Clock } from '#lib/kernel';
 import { Answers, CLOCK, CurrentActor, Database, repository } from '#lib/platform';
-import { changelog } from '../changelog.js';
+import { changelog } from '../changelog/changelog.js';
 import { UpdateReading } from '../data/update-reading.entity.js';
 
 /** What changed in the product. The reader is always the caller. */

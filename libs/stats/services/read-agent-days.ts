@@ -8,6 +8,7 @@ import { PlaysRepository } from '../data/plays.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
 import { noFlows, type Flows } from '../domain/flows.js';
+import { type DaySupport, SupportDays } from '../support-ports.js';
 import { noPlayFlows, plays, type PlayFlows, type Reach } from '../domain/plays.js';
 
 type AgentTotal = CallOutput<'agent/statistics/total'>;
@@ -23,6 +24,7 @@ export class ReadAgentDays {
     private readonly days: OwnerDaysRepository,
     private readonly plays: PlaysRepository,
     private readonly totals: TotalsRepository,
+    private readonly support: SupportDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -59,14 +61,21 @@ export class ReadAgentDays {
   private async byDay(scope: number, days: Days): Promise<Map<string, AgentFlows>> {
     const below = new Map((await this.hours.byDay(this.database, scope, days)).map(({ day, ...flows }) => [day, flows]));
     const own = new Map((await this.days.byDay(this.database, scope, days)).map(({ day, ...flows }) => [day, flows]));
-    return new Map([...new Set([...below.keys(), ...own.keys()])].map((day) => [day, agentFlows(below.get(day), own.get(day))]));
+    const support = new Map((await this.support.byDay(this.database, days, scope)).map((row) => [row.day, row]));
+    const known = new Set([...below.keys(), ...own.keys(), ...support.keys()]);
+    return new Map([...known].map((day) => [day, agentFlows(below.get(day), own.get(day), support.get(day))]));
   }
 }
 
-function agentFlows(below: Flows = noFlows(), own: Partial<Flows> = {}): AgentFlows {
+function agentFlows(below: Flows = noFlows(), own: Partial<Flows> = {}, support: Partial<DaySupport> = {}): AgentFlows {
   const { winCount: _, ...flows } = below;
   const { rolling: ownRolling = 0, given = 0, taken = 0 } = own;
-  return { ...flows, ownRolling, given, taken, net: flows.deposits - flows.withdrawals, profit: flows.settledStakes - flows.payouts };
+  const { supportAmount = 0, supportResult = 0 } = support;
+  return {
+    ...{ ...flows, ownRolling, supportAmount, supportResult, given, taken },
+    net: flows.deposits - flows.withdrawals,
+    profit: flows.settledStakes - flows.payouts,
+  };
 }
 
 function sumOf(days: ReadonlyMap<string, AgentFlows>): AgentFlows {

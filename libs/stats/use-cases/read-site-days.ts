@@ -7,6 +7,7 @@ import { PlayerDays } from '../data/player-days.js';
 import { countOf, daysOf, newestDays } from '../domain/days.js';
 import { addFlows, noFlows, type Flows } from '../domain/flows.js';
 import { siteScope } from '../domain/totals.js';
+import { type DaySupport, SupportDays } from '../support-ports.js';
 
 type Answer = CallOutput<'admin/statistics/days/get'>;
 
@@ -17,6 +18,7 @@ export class ReadSiteDays {
     private readonly database: Database,
     private readonly hours: HoursRepository,
     private readonly players: PlayerDays,
+    private readonly support: SupportDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -26,14 +28,18 @@ export class ReadSiteDays {
     return this.database.reading(async (tx) => {
       const bettors = await this.players.bettors(tx, days, by);
       const byDay = new Map((await this.hours.byDay(tx, siteScope, days)).map((row) => [row.day, row]));
-      const sums = new Map<string, Flows>();
-      const whole = noFlows();
+      const supported = new Map((await this.support.byDay(tx, days)).map((row) => [row.day, row]));
+      const sums = new Map<string, DayFlows>();
+      const whole = noDayFlows();
       for (const day of newestDays(days, 0, countOf(days))) {
         const key = by === 'day' ? day : day.slice(0, 'YYYY-MM'.length);
-        const flows = sums.get(key) ?? noFlows();
+        const flows = sums.get(key) ?? noDayFlows();
         sums.set(key, flows);
-        addFlows(flows, byDay.get(day) ?? {});
-        addFlows(whole, byDay.get(day) ?? {});
+        for (const sum of [flows, whole]) {
+          addFlows(sum, byDay.get(day) ?? {});
+          sum.supportAmount += supported.get(day)?.supportAmount ?? 0;
+          sum.supportResult += supported.get(day)?.supportResult ?? 0;
+        }
       }
       const items = [...sums].map(([key, flows]) => ({ key, ...activityOf(flows, bettors.get(key)) }));
       return { items, sum: activityOf(whole, bettors.get(null)), total: items.length };
@@ -41,6 +47,10 @@ export class ReadSiteDays {
   }
 }
 
-function activityOf({ stakes, betCount, winCount: _, given: __, taken: ___, ...flows }: Flows, bettors = 0): Answer['sum'] {
+type DayFlows = Flows & Omit<DaySupport, 'day'>;
+
+const noDayFlows = (): DayFlows => ({ ...noFlows(), supportAmount: 0, supportResult: 0 });
+
+function activityOf({ stakes, betCount, winCount: _, given: __, taken: ___, ...flows }: DayFlows, bettors = 0): Answer['sum'] {
   return { ...flows, net: flows.deposits - flows.withdrawals, turnover: stakes, bets: betCount, bettors };
 }

@@ -9,6 +9,7 @@ import { casinoCorruptions } from './testing/casino-corruptions.js';
 import { giftCorruptions } from './testing/gift-corruptions.js';
 import { losingCorruptions } from './testing/losing-corruptions.js';
 import { positionCorruptions } from './testing/position-corruptions.js';
+import { positionTermCorruptions } from './testing/position-term-corruptions.js';
 import { requestCorruptions } from './testing/request-corruptions.js';
 import { rewardCorruptions } from './testing/reward-corruptions.js';
 import { rollingCorruptions } from './testing/rolling-corruptions.js';
@@ -26,6 +27,7 @@ const corruptions = {
     ...bonusCorruptions,
     ...casinoCorruptions,
     ...positionCorruptions,
+    ...positionTermCorruptions,
   },
 };
 

@@ -8,6 +8,7 @@ import { giftLaws } from './gift-laws.js';
 import type { Law } from './law.js';
 import { losingLaws } from './losing-laws.js';
 import { positionLaws } from './position-laws.js';
+import { positionTermLaws } from './position-term-laws.js';
 import { requestLaws } from './request-laws.js';
 import { rewardLaws } from './reward-laws.js';
 import { rollingLaws } from './rolling-laws.js';
@@ -35,7 +36,7 @@ const sampleSize = 5;
 /** Every law that is checked, in the order of the report. */
 export const ledgerLaws: readonly Law[] = [
   ...[...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...losingLaws],
-  ...[...ticketLaws, ...tradeLaws, ...giftLaws, ...rewardLaws, ...bonusLaws, ...casinoLaws, ...positionLaws],
+  ...[...ticketLaws, ...tradeLaws, ...giftLaws, ...rewardLaws, ...bonusLaws, ...casinoLaws, ...positionLaws, ...positionTermLaws],
 ];
 
 /**

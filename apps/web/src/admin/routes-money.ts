@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { closingsSearch } from './features/closings/closings-search.js';
 import { losingSearch } from './features/losing/losing-search.js';
+import { positionDaysSearch } from './features/positions/position-days-search.js';
 import { positionsSearch } from './features/positions/positions-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { commissionSearch } from './features/commission/commission-search.js';
@@ -53,6 +54,29 @@ function drills(parent: AnyRoute): AnyRoute[] {
     component: lazyRouteComponent(() => withProfitTexts(import('./pages/drill-pages.js')), 'CostsPage'),
   });
   return [settlements, costs];
+}
+
+/** What agents carry of bets. */
+function positionRoutes(parent: AnyRoute): AnyRoute[] {
+  const positions = createRoute({
+    getParentRoute: () => parent,
+    path: 'positions',
+    validateSearch: (search: Raw) => positionsSearch(search),
+    component: lazyRouteComponent(
+      () => withPeopleTexts(withTexts(import('./pages/positions-page.js'), 'positions', 'position-book', 'reports')),
+      'PositionsPage',
+    ),
+  });
+  const positionDays = createRoute({
+    getParentRoute: () => parent,
+    path: 'positions/days',
+    validateSearch: (search: Raw) => positionDaysSearch(search),
+    component: lazyRouteComponent(
+      () => withPeopleTexts(withTexts(import('./pages/position-days-page.js'), 'positions')),
+      'PositionDaysPage',
+    ),
+  });
+  return [positions, positionDays];
 }
 
 /** The calendar of what closes. */
@@ -117,15 +141,6 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => rollingSearch(search),
     component: lazyRouteComponent(() => withProfitTexts(withPeopleTexts(import('./pages/commission-pages.js'))), 'RollingPage'),
   });
-  const positions = createRoute({
-    getParentRoute: () => parent,
-    path: 'positions',
-    validateSearch: (search: Raw) => positionsSearch(search),
-    component: lazyRouteComponent(
-      () => withPeopleTexts(withTexts(import('./pages/positions-page.js'), 'positions', 'reports')),
-      'PositionsPage',
-    ),
-  });
   const commission = createRoute({
     getParentRoute: () => parent,
     path: 'commission',
@@ -187,7 +202,7 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     withdrawals,
     approvals,
     losing,
-    positions,
+    ...positionRoutes(parent),
     rolling,
     commission,
     ledger,

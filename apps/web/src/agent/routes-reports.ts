@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-
 import { needTexts, withTexts } from '../lib/i18n.js';
 import {
   bookSearch,
+  bookStatementSearch,
   gameLogSearch,
   idSearch,
   messageSearch,
@@ -33,6 +34,28 @@ async function withEditorTexts<Page>(page: Promise<Page>): Promise<Page> {
 
 const games = () => withReportTexts(import('./pages/game-log-pages.js')).then(async (page) => (await needTexts('casino-log'), page));
 const zeus = () => withReportTexts(import('./pages/zeus-pages.js'));
+
+/** The agent's book, and the statement of one of its periods. */
+const bookRoutes = (framed: AnyRoute): AnyRoute[] => {
+  const parent = { getParentRoute: () => framed } as const;
+  return [
+    createRoute({
+      ...parent,
+      path: '/pa-book',
+      validateSearch: bookSearch,
+      component: lazyRouteComponent(() => withTexts(import('./pages/book-page.js'), 'positions', 'position-book'), 'BookPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-book-statement',
+      validateSearch: bookStatementSearch,
+      component: lazyRouteComponent(
+        () => withTexts(import('./pages/book-statement-page.js'), 'positions', 'position-book'),
+        'BookStatementPage',
+      ),
+    }),
+  ];
+};
 
 /** Pages of money, reports, statistics, messages and game logs; `framed` is the route of the console's frame. */
 export const reportRoutes = (framed: AnyRoute): AnyRoute[] => {
@@ -85,12 +108,7 @@ export const reportRoutes = (framed: AnyRoute): AnyRoute[] => {
       validateSearch: losingSearch,
       component: lazyRouteComponent(() => withReportTexts(import('./pages/statistics-losing-page.js')), 'StatisticsLosingPage'),
     }),
-    createRoute({
-      ...parent,
-      path: '/pa-book',
-      validateSearch: bookSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/book-page.js'), 'positions'), 'BookPage'),
-    }),
+    ...bookRoutes(framed),
     createRoute({
       ...parent,
       path: '/pa-zeus-home',

@@ -2,6 +2,7 @@ import type { SearchSchemaInput } from '@tanstack/react-router';
 import { serverNow } from '../lib/clock.js';
 import { seoulDay } from '../lib/format.js';
 import { choiceParam, pageParam, textParam } from '../lib/search-params.js';
+import { listParams } from '../ui/list/use-list-url.js';
 import { gameTypes, plays, type GameType, type Play } from './lib/plays.js';
 import { betSearch, listSearch, type BetSearch, type ListSearch } from './search.js';
 import { accountUnits, positionStates, rollingGroupings, tradeDirections } from '#lib/contract/values';
@@ -73,15 +74,30 @@ export const losingSearch = (raw: Raw): LosingSearch => ({
 });
 
 export interface BookSearch extends ListSearch {
+  /** Pages of the lists above the tabs. */
+  openPage?: number;
+  periodPage?: number;
+  belowPage?: number;
   tab?: 'statement' | 'settlements';
   state?: (typeof positionStates)[number];
 }
 
 export const bookSearch = (raw: Raw): BookSearch => ({
   ...listSearch(raw),
+  ...listParams(raw, 'open'),
+  ...listParams(raw, 'period'),
+  ...listParams(raw, 'below'),
   ...choiceParam('tab', raw['tab'], ['statement', 'settlements'] as const),
   ...choiceParam('state', raw['state'], positionStates),
 });
+
+/** `to` is the day behind the period's last. */
+export type BookStatementSearch = Pick<ListSearch, 'page' | 'from' | 'to'>;
+
+export const bookStatementSearch = (raw: Raw): BookStatementSearch => {
+  const { page, from, to } = listSearch(raw);
+  return { ...(page === undefined ? {} : { page }), ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+};
 
 export interface TradeSearch extends ListSearch {
   q?: string;

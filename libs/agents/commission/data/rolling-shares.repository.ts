@@ -211,6 +211,19 @@ export class RollingSharesRepository {
     return bets;
   }
 
+  /** Rolling that stands for bets, of all who earn by them, won; of a vendor's round by its unit. Those without are left out. */
+  async standing(sql: Sql, of: { betIds: readonly number[]; units: readonly string[] }): Promise<Map<number | string, number>> {
+    const rows = await sql.query<{ betId: number | null; unit: string | null; amount: number }>(
+      `SELECT bet_id AS "betId", NULL AS unit, sum(amount)::bigint AS amount FROM rolling_share
+       WHERE bet_id = ANY ($1) AND state IN ('due', 'accrued', 'paid') GROUP BY bet_id
+       UNION ALL
+       SELECT NULL, unit, sum(amount)::bigint FROM rolling_share
+       WHERE unit = ANY ($2) AND state IN ('due', 'accrued', 'paid') GROUP BY unit`,
+      [of.betIds, of.units],
+    );
+    return new Map(rows.map(({ betId, unit, amount }) => [betId ?? must(unit, 'rolling is of a bet or a unit'), amount]));
+  }
+
   /**
    * Locks all shares of a bet. A statement of its own: the next one then also sees the turns that were made while it waited.
    * @returns how many there are

@@ -9,6 +9,7 @@ import { openDatabase, type OpenDatabase } from '../../../../test/support/open-d
 import { SilentBus } from '../../../../test/support/silent-bus.js';
 import { until } from '../../../../test/support/until.js';
 import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
+import { PositionAsksRepository } from '../../positions/data/position-asks.repository.js';
 import { RollingReports } from '../data/rolling-reports.js';
 import { RollingSharesRepository } from '../data/rolling-shares.repository.js';
 import { RollingSumsRepository } from '../data/rolling-sums.repository.js';
@@ -46,11 +47,12 @@ export class CommissionHarness {
     const outbox = new Outbox(bus);
     const ledger = (this.ledger = new Ledger(outbox, clock));
     const settings = (this.settings = new Settings(database, bus, clock));
-    const runs = (this.runs = new RollingRuns(shares, new RollingSumsRepository(), ledger, outbox, clock));
+    const asks = new PositionAsksRepository();
+    const runs = (this.runs = new RollingRuns(shares, new RollingSumsRepository(), asks, ledger, outbox, clock));
     this.rolling = new Rolling(members, shares, units, runs, settings, clock);
     this.reports = new RollingReports(database, members);
     this.accrueRolling = new AccrueRolling(database, runs);
-    this.closeUnit = new CloseUnit(database, settings, units, shares, runs, clock);
+    this.closeUnit = new CloseUnit(database, settings, units, shares, runs, asks, clock);
     this.rollingScheduler = new RollingScheduler(database, units, this.accrueRolling, this.closeUnit, pino({ level: 'silent' }));
   }
 

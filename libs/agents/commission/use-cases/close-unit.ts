@@ -4,6 +4,7 @@ import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
 import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
 import { RollingSharesRepository } from '../data/rolling-shares.repository.js';
+import { PositionAsksRepository } from '../../positions/data/position-asks.repository.js';
 import { RollingUnitsRepository } from '../data/rolling-units.repository.js';
 import { RollingRuns, runSize } from '../rolling-runs.js';
 
@@ -19,6 +20,7 @@ export class CloseUnit {
     private readonly units: RollingUnitsRepository,
     private readonly shares: RollingSharesRepository,
     private readonly runs: RollingRuns,
+    private readonly positions: PositionAsksRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -49,11 +51,23 @@ export class CloseUnit {
     const accrued = await this.runs.accrue(tx, { unit });
     if (accrued > 0) return accrued;
     const moved = payment === 'by_hand' ? await this.runs.release(tx, unit) : await this.runs.pay(tx, { unit }, wonPerPoint);
-    return moved || this.shares.renew(tx, { unit }, 'reversed');
+    return moved || this.renew(tx, unit);
+  }
+
+  private async renew(tx: Tx, unit: string): Promise<number> {
+    const renewed = await this.shares.renew(tx, { unit }, 'reversed');
+    if (renewed > 0) await this.askPositions(tx, unit);
+    return renewed;
   }
 
   private async reverse(tx: Tx, unit: string): Promise<number> {
     await this.shares.end(tx, { unit }, ['due'], 'reversed');
+    await this.askPositions(tx, unit);
     return this.runs.takeBack(tx, { unit }, 'reversed', runSize);
+  }
+
+  /** Agents who carry bets of the unit pay their part of the rolling that stands for them. */
+  private askPositions(tx: Tx, unit: string): Promise<void> {
+    return this.positions.ask(tx, [unit], this.clock.now());
   }
 }

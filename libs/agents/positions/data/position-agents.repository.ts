@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
-
-/** What an agent may carry. */
-export interface PositionTerms {
-  /** Per cent by kind of bet, by the names of the rolling rates; a kind that is not there is not carried. */
-  rates: Record<string, number>;
-  /** Won that open bets and a position below zero may come to together. */
-  credit: number;
-}
+import type { PositionTerms } from '../domain/terms.js';
 
 /** An agent with what it may lose by its open bets. */
 export interface PositionAgent extends PositionTerms {

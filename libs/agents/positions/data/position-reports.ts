@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql } from '#lib/platform';
+import { openPart } from './open-shares.js';
 
 /** A carried bet as lists show it; won. */
 export interface CarriedBetRow {
@@ -75,20 +76,7 @@ export class PositionReports {
       [ownerId],
     );
   }
-
-  /** Bets that were settled, or settled again, since a moment. */
-  async since(sql: Sql, ownerId: number, from: Date): Promise<CarriedSums & { bets: number }> {
-    return oneRow(
-      await sql.query<CarriedSums & { bets: number }>(
-        `SELECT count(*) AS bets, ${sumColumns} FROM position_share WHERE owner_id = $1 AND reckoned_at >= $2 AND state = 'settled'`,
-        [ownerId, from],
-      ),
-    );
-  }
 }
-
-/** Of what an open share carries: what was not cashed out, won. */
-const openPart = 'div(carried::numeric * (stake - sold), stake)::bigint';
 
 const sumColumns = `coalesce(sum(carried) FILTER (WHERE state <> 'cancelled'), 0)::bigint AS carried,
   coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(posted), 0)::bigint AS result`;

@@ -7,24 +7,29 @@ export interface PositionSettlement {
   agentId: number;
   /** Won that the agent was paid; negative for what it paid. */
   amount: number;
-  /** What was left in the position. */
+  /** What was left of what was due. */
   rest: number;
+  /** What was reckoned before is settled. */
+  until: Date;
   at: Date;
   actor: string;
   undoneAt: Date | null;
   reason: string | null;
 }
 
-const columns = 'id, agent_id AS "agentId", amount, rest, at, actor, undone_at AS "undoneAt", reason';
+const columns = 'id, agent_id AS "agentId", amount, rest, until, at, actor, undone_at AS "undoneAt", reason';
 
 /** Settlements of positions. */
 @Injectable()
 export class PositionSettlementsRepository {
-  async insert(tx: Tx, { agentId, amount, rest, at, actor }: Pick<PositionSettlement, 'agentId' | 'amount' | 'rest' | 'at' | 'actor'>) {
+  async insert(
+    tx: Tx,
+    { agentId, amount, rest, until, at, actor }: Omit<PositionSettlement, 'id' | 'undoneAt' | 'reason'>,
+  ): Promise<number> {
     const row = oneRow(
       await tx.query<{ id: number }>(
-        'INSERT INTO position_settlement (agent_id, amount, rest, at, actor) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-        [agentId, amount, rest, at, actor],
+        'INSERT INTO position_settlement (agent_id, amount, rest, until, at, actor) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+        [agentId, amount, rest, until, at, actor],
       ),
     );
     return row.id;
@@ -37,6 +42,20 @@ export class PositionSettlementsRepository {
 
   async undo(tx: Tx, id: number, { at, by, reason }: { at: Date; by: string; reason: string }): Promise<void> {
     await tx.query('UPDATE position_settlement SET undone_at = $2, undone_by = $3, reason = $4 WHERE id = $1', [id, at, by, reason]);
+  }
+
+  /** What an agent was paid in all, less what it paid; undone ones do not count. Won. */
+  async sum(sql: Sql, agentId: number): Promise<number> {
+    const rows = await sql.query<{ amount: number }>(
+      'SELECT coalesce(sum(amount), 0)::bigint AS amount FROM position_settlement WHERE agent_id = $1 AND undone_at IS NULL',
+      [agentId],
+    );
+    return oneRow(rows).amount;
+  }
+
+  /** In no order; unknown ones are left out. */
+  byIds(sql: Sql, ids: readonly number[]): Promise<PositionSettlement[]> {
+    return sql.query<PositionSettlement>(`SELECT ${columns} FROM position_settlement WHERE id = ANY ($1)`, [ids]);
   }
 
   /** Newest first. */

@@ -18,12 +18,18 @@ export interface NewPositionShares {
 export interface ReckonedShare {
   betId: number;
   ownerId: number;
+  unit: string;
+  category: string;
   /** Won. */
   stake: number;
   carried: number;
+  /** Null for shares that pay no rolling, as they were taken before carriers did. */
+  room: number | null;
   risk: number;
   /** Won of the bet's stake that was cashed out in parts. */
   sold: number;
+  payout: number;
+  rolling: number;
   posted: number;
   state: 'open' | 'settled' | 'cancelled';
   revision: number;
@@ -34,8 +40,9 @@ export interface ShareChange {
   share: ReckonedShare;
   state: 'settled' | 'cancelled';
   revision: number;
-  /** Won: of the payout, and what is posted for it now in all. */
+  /** Won: its parts of payout and rolling, and what is posted for it now in all. */
   payout: number;
+  rolling: number;
   posted: number;
 }
 
@@ -46,7 +53,8 @@ export interface SoldChange {
   sold: number;
 }
 
-const columns = 'bet_id AS "betId", owner_id AS "ownerId", stake, carried, risk, sold, posted, state, revision';
+const columns =
+  'bet_id AS "betId", owner_id AS "ownerId", unit, category, stake, carried, room, risk, sold, payout, rolling, posted, state, revision';
 
 /** What agents carry of bets. */
 @Injectable()
@@ -56,9 +64,9 @@ export class PositionSharesRepository {
     await tx.query(
       {
         name: 'insert-position-shares',
-        text: `INSERT INTO position_share (bet_id, owner_id, ordinal, unit, category, game, rate, stake, carried, risk, placed_at)
+        text: `INSERT INTO position_share (bet_id, owner_id, ordinal, unit, category, game, rate, stake, carried, risk, placed_at, room)
                SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::numeric[], $8::bigint[],
-                 $9::bigint[], $10::bigint[], $11::timestamptz[])`,
+                 $9::bigint[], $10::bigint[], $11::timestamptz[], $12::bigint[])`,
       },
       [
         rows.map(({ betId }) => betId),
@@ -72,6 +80,7 @@ export class PositionSharesRepository {
         rows.map(({ carried }) => carried),
         rows.map(({ risk }) => risk),
         rows.map(({ at }) => at),
+        rows.map(({ room }) => room),
       ],
     );
   }
@@ -121,9 +130,9 @@ export class PositionSharesRepository {
       [bets, owners, revisions, changes.map(({ posted, share }) => posted - share.posted), id],
     );
     await tx.query(
-      `UPDATE position_share s SET state = c.state, revision = c.revision, payout = c.payout, posted = c.posted, reckoned_at = $7
-       FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::bigint[])
-         AS c (bet_id, owner_id, revision, state, payout, posted)
+      `UPDATE position_share s SET state = c.state, revision = c.revision, payout = c.payout, posted = c.posted, rolling = c.rolling, reckoned_at = $7
+       FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $8::bigint[])
+         AS c (bet_id, owner_id, revision, state, payout, posted, rolling)
        WHERE s.bet_id = c.bet_id AND s.owner_id = c.owner_id`,
       [
         bets,
@@ -133,6 +142,7 @@ export class PositionSharesRepository {
         changes.map(({ payout }) => payout),
         changes.map((one) => one.posted),
         at,
+        changes.map(({ rolling }) => rolling),
       ],
     );
     return id;

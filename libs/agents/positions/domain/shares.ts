@@ -5,8 +5,8 @@ import { percentUnits, wholePercent } from '../../commission/domain/percent.js';
 export interface CarriableBet {
   /** Won. */
   stake: number;
-  /** The most that it may pay, won. */
-  potentialPayout: number;
+  /** The most that it may pay and earn in rolling, won. */
+  mayCost: number;
 }
 
 /** An agent above a bet with the rate that holds for it. */
@@ -24,6 +24,8 @@ export interface CarriedShare extends Carrier {
   carried: number;
   /** What it can lose by it, won. */
   risk: number;
+  /** What it could still lose before, won. */
+  room: number;
 }
 
 /** A bet as it stands. */
@@ -31,48 +33,66 @@ export interface BetEnd {
   status: 'accepted' | 'settled' | 'cancelled';
   /** Won; null while it is open. */
   payout: number | null;
+  /** The stake that the payout and the rolling are for: of a vendor's round all its bets that stand; won. */
+  stake: number;
+  /** Rolling that stands for it, of all who earn by it; won. */
+  rolling: number;
+}
+
+/** What a share comes to, won. */
+export interface ShareTarget {
+  payout: number;
+  rolling: number;
+  /** Its part of the stake less those of payout and rolling. */
+  posted: number;
 }
 
 /**
- * Who carries what of a bet: from the bettor up each agent takes ⌊what is left × its rate⌋, the site carries the rest. A share that its
- * agent has no room for is not taken, and stays with those further up.
+ * Who carries what of a bet: from the bettor up each agent takes ⌊what is left × its rate⌋, the site carries the rest. Of a share that its
+ * agent has not the room for it takes what fits; the rest stays with those further up.
  * @param carriers from the bettor upwards
- * @param room won that an agent may still lose; the share that is taken is taken from it
+ * @param room won that an agent may still lose; what the share can lose is taken from it
  */
-export function sharesOf(
-  carriers: readonly Carrier[],
-  { stake, potentialPayout }: CarriableBet,
-  room: Map<number, number>,
-): CarriedShare[] {
+export function sharesOf(carriers: readonly Carrier[], { stake, mayCost }: CarriableBet, room: Map<number, number>): CarriedShare[] {
   assertAmount(stake, 'a stake that is carried');
   const shares: CarriedShare[] = [];
   let left = stake;
   for (const { agentId, percent } of carriers) {
-    const carried = Number((BigInt(left) * percentUnits(percent)) / wholePercent);
+    const free = Math.max(0, room.get(agentId) ?? 0);
+    const wanted = Number((BigInt(left) * percentUnits(percent)) / wholePercent);
+    const carried = Math.min(wanted, mostCarried(free, { stake, mayCost }));
     if (carried === 0) continue;
-    const risk = riskOf({ carried, stake }, potentialPayout);
-    const free = room.get(agentId) ?? 0;
-    if (risk > free) continue;
+    const risk = riskOf({ carried, stake }, mayCost);
     room.set(agentId, free - risk);
     left -= carried;
-    shares.push({ agentId, percent, ordinal: shares.length + 1, carried, risk });
+    shares.push({ agentId, percent, ordinal: shares.length + 1, carried, risk, room: free });
   }
   return shares;
 }
 
-/** What a share can lose by a bet that may pay so much in all, parts that were sold included; won. */
-export function riskOf({ carried, stake }: { carried: number; stake: number }, mayPay: number): number {
-  return Math.max(0, partOf(mayPay, carried, stake) - carried);
+/** The largest part of a stake that can lose no more than the room, won; nothing without room. */
+function mostCarried(room: number, { stake, mayCost }: CarriableBet): number {
+  if (room === 0) return 0;
+  const gain = mayCost - stake;
+  if (gain <= 0) return stake;
+  // ⌊carried × cost ÷ stake⌋ − carried ≤ room, solved for carried.
+  return Math.min(stake, Number(((BigInt(room) + 1n) * BigInt(stake) - 1n) / BigInt(gain)));
 }
 
-/** The part of a bet's payout that a share of its stake pays, won; what is less than a won stays with the site. */
+/** What a share can lose by a bet that may pay and earn in rolling so much in all, parts that were sold included; won. */
+export function riskOf({ carried, stake }: { carried: number; stake: number }, mayCost: number): number {
+  return Math.max(0, partOf(mayCost, carried, stake) - carried);
+}
+
+/** The part of a bet's payout or rolling that a share of its stake pays, won; what is less than a won stays with the site. */
 export function partOf(payout: number, carried: number, stake: number): number {
   return Number((BigInt(payout) * BigInt(carried)) / BigInt(stake));
 }
 
-/** What a share comes to: its part of the stake less its part of the payout; nothing while a bet is open, and of a cancelled one. */
-export function targetOf({ carried, stake }: { carried: number; stake: number }, end: BetEnd): { payout: number; posted: number } {
-  if (end.status !== 'settled') return { payout: 0, posted: 0 };
-  const payout = partOf(end.payout ?? 0, carried, stake);
-  return { payout, posted: carried - payout };
+/** What a share comes to: nothing while its bet is open, and of a cancelled one. */
+export function targetOf(carried: number, { status, payout, stake, rolling }: BetEnd): ShareTarget {
+  if (status !== 'settled') return { payout: 0, rolling: 0, posted: 0 };
+  const paid = partOf(payout ?? 0, carried, stake);
+  const rolled = partOf(rolling, carried, stake);
+  return { payout: paid, rolling: rolled, posted: carried - paid - rolled };
 }

@@ -5,12 +5,16 @@ import { ChangePositionTerms } from '../use-cases/change-position-terms.js';
 import { SettlePositions } from '../use-cases/settle-positions.js';
 import { UndoSettlements } from '../use-cases/undo-settlements.js';
 import { PositionReader } from './position-reader.js';
+import { SettlementPreview } from './settlement-preview.js';
+import { PositionTermsReader } from './position-terms-reader.js';
 
 /** The administrators' calls for positions. */
 @Controller()
 export class AdminPositionsController {
   constructor(
     private readonly reader: PositionReader,
+    private readonly previews: SettlementPreview,
+    private readonly termsReader: PositionTermsReader,
     private readonly terms: ChangePositionTerms,
     private readonly settlePositions: SettlePositions,
     private readonly undoSettlements: UndoSettlements,
@@ -22,8 +26,8 @@ export class AdminPositionsController {
   }
 
   @Answers('admin/position/view')
-  view(@Input() { id }: CallParsed<'admin/position/view'>): Promise<CallOutput<'admin/position/view'>> {
-    return this.reader.summary(id);
+  async view(@Input() { id }: CallParsed<'admin/position/view'>): Promise<CallOutput<'admin/position/view'>> {
+    return { ...(await this.reader.summary(id)), bounds: await this.termsReader.bounds(id) };
   }
 
   @Answers('admin/position/terms/update')
@@ -31,13 +35,18 @@ export class AdminPositionsController {
     return this.terms.execute(command, id, terms);
   }
 
+  @Answers('admin/position/settle/preview')
+  preview(@Input() { ids, until }: CallParsed<'admin/position/settle/preview'>): Promise<CallOutput<'admin/position/settle/preview'>> {
+    return this.previews.of(ids, until);
+  }
+
   @Answers('admin/position/settle')
   async settle(
     @Command() command: CommandContext,
-    @Input() { ids }: CallParsed<'admin/position/settle'>,
+    @Input() { ids, until }: CallParsed<'admin/position/settle'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.settlePositions.execute(command, ids), language);
+    return rowResults(await this.settlePositions.execute(command, ids, until), language);
   }
 
   @Answers('admin/position/undo')

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { type Clock, must, seoulDay, seoulDayStart, seoulIso } from '#lib/kernel';
+import { must, seoulIso } from '#lib/kernel';
 import { MemberLists, MembersRepository } from '#lib/members';
-import { CLOCK, Database, Settings } from '#lib/platform';
+import { Database, Settings } from '#lib/platform';
 import { Ledger, periodOf, Statement } from '#lib/wallet';
 import { commissionSettings } from '../../commission/commission-settings.js';
 import { CommissionSources } from '../../commission/ports.js';
@@ -10,6 +10,9 @@ import { type PositionAgent, PositionAgentsRepository } from '../data/position-a
 import { PositionReports } from '../data/position-reports.js';
 import { PositionSettlementsRepository } from '../data/position-settlements.repository.js';
 import { settlementOf } from '../domain/settlement.js';
+import { roomOf } from '../positions.js';
+import { OpenPositionsReader } from './open-positions-reader.js';
+import { PositionBookReader } from './position-book-reader.js';
 
 type Summary = CallOutput<'agent/position/view'>;
 type List = CallOutput<'admin/position/get'>;
@@ -30,7 +33,8 @@ export class PositionReader {
     private readonly statement: Statement,
     private readonly sources: CommissionSources,
     private readonly settings: Settings,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly book: PositionBookReader,
+    private readonly openBets: OpenPositionsReader,
   ) {}
 
   /** Agents who have or had rates are few, so the page is cut from all of them. */
@@ -67,12 +71,19 @@ export class PositionReader {
   }
 
   async summary(agentId: number): Promise<Summary> {
-    const { positions: isOn, positionCapPercent: cap } = await this.settings.get(commissionSettings);
+    const { positions: isOn } = await this.settings.get(commissionSettings);
     const [known] = await this.agents.byIds(this.database, [agentId]);
     const [held] = await this.holdings([known ?? { agentId, rates: {}, credit: 0, atRisk: 0, version: 0 }]);
     const { agentId: _, ...holding } = must(held, 'a holding for each agent');
-    const today = await this.reports.since(this.database, agentId, seoulDayStart(seoulDay(this.clock.now())));
-    return { ...holding, version: known?.version ?? 0, cap, isOn, games: await this.reports.games(this.database, agentId), today };
+    return {
+      ...holding,
+      room: roomOf(holding, holding.position),
+      version: known?.version ?? 0,
+      isOn,
+      games: await this.reports.games(this.database, agentId),
+      open: await this.openBets.sums(agentId),
+      ...(await this.book.today(agentId, holding.rates)),
+    };
   }
 
   async bets(ownerId: number, { skip, take, state, ...range }: BetFilter): Promise<CallOutput<'agent/position/bet/get'>> {
@@ -95,9 +106,10 @@ export class PositionReader {
   async settled(agentId: number, page: Paging): Promise<CallOutput<'admin/position/settlement/get'>> {
     const { items, total } = await this.settlements.page(this.database, agentId, page);
     return {
-      items: items.map(({ agentId: _, at, undoneAt, ...row }) => ({
+      items: items.map(({ agentId: _, at, until, undoneAt, ...row }) => ({
         ...row,
         at: seoulIso(at),
+        until: seoulIso(until),
         undoneAt: undoneAt ? seoulIso(undoneAt) : null,
       })),
       total,

@@ -1,16 +1,21 @@
 import { pino } from 'pino';
 import { must } from '#lib/kernel';
+import { AgentRates } from '#lib/members';
 import { BulkCommand, Commands, type Sql, type Tx } from '#lib/platform';
 import { owned, type PostingDraft, site } from '#lib/wallet';
 import { CommissionHarness } from '../../commission/testing/commission-harness.js';
-import { PositionAgentsRepository, type PositionTerms } from '../data/position-agents.repository.js';
+import { PositionAgentsRepository } from '../data/position-agents.repository.js';
 import { PositionAsksRepository } from '../data/position-asks.repository.js';
+import { PositionDaysRepository } from '../data/position-days.repository.js';
 import { PositionSettlementsRepository } from '../data/position-settlements.repository.js';
 import { PositionSharesRepository } from '../data/position-shares.repository.js';
+import { SettlementPreview } from '../http/settlement-preview.js';
+import type { PositionTerms } from '../domain/terms.js';
 import { PositionScheduler } from '../jobs/position-scheduler.js';
 import { PositionSources, type StandingBet } from '../ports.js';
 import { type PositionBet, Positions } from '../positions.js';
 import { PositionSettlements } from '../settlements.js';
+import { TermsAroundAgents } from '../terms-around.js';
 import { ChangePositionTerms } from '../use-cases/change-position-terms.js';
 import { ReckonPositions } from '../use-cases/reckon-positions.js';
 import { SettleBySchedule } from '../use-cases/settle-by-schedule.js';
@@ -29,7 +34,9 @@ interface BetRow {
 /** Bets as the table has them. */
 class TableBets extends PositionSources {
   standing(sql: Sql, betIds: readonly number[]): Promise<StandingBet[]> {
-    return sql.query('SELECT id, status, payout, revision, potential_payout AS "mayPay", 0 AS sold FROM bet WHERE id = ANY ($1)', [betIds]);
+    return sql.query('SELECT id, status, stake, payout, revision, potential_payout AS "mayPay", 0 AS sold FROM bet WHERE id = ANY ($1)', [
+      betIds,
+    ]);
   }
 }
 
@@ -38,27 +45,31 @@ export class PositionHarness {
   readonly agents = new PositionAgentsRepository();
   readonly shares = new PositionSharesRepository();
   readonly asks = new PositionAsksRepository();
+  readonly days = new PositionDaysRepository();
+  readonly around = new TermsAroundAgents(this.agents, new AgentRates());
   readonly positions: Positions;
   readonly reckoning: ReckonPositions;
   readonly sweeping: SweepPositions;
   readonly settled = new PositionSettlementsRepository();
   readonly settlePositions: SettlePositions;
+  readonly preview: SettlementPreview;
   readonly undoSettlements: UndoSettlements;
   readonly terming: ChangePositionTerms;
   readonly scheduler: PositionScheduler;
 
   private constructor(readonly kit: CommissionHarness) {
     const { members, ledger, settings, clock, database } = kit;
-    const { agents, shares, asks } = this;
+    const { agents, shares, asks, days } = this;
     const sources = new TableBets();
     const rows = new BulkCommand(new Commands(database, clock), pino({ level: 'silent' }));
     this.positions = new Positions(members, agents, shares, asks, ledger, settings, clock);
-    this.reckoning = new ReckonPositions(database, asks, shares, agents, sources, ledger, clock);
+    this.reckoning = new ReckonPositions(database, asks, shares, agents, days, kit.shares, sources, ledger, clock);
     this.sweeping = new SweepPositions(database, asks, shares, sources, clock);
-    const settlements = new PositionSettlements(agents, this.settled, ledger, clock);
+    const settlements = new PositionSettlements(agents, days, this.settled, ledger, clock);
+    this.preview = new SettlementPreview(database, agents, members, settlements, ledger);
     this.settlePositions = new SettlePositions(rows, settlements, clock);
     this.undoSettlements = new UndoSettlements(rows, this.settled, ledger, clock);
-    this.terming = new ChangePositionTerms(database, members, agents, ledger, settings, clock);
+    this.terming = new ChangePositionTerms(database, members, agents, this.around, ledger, settings, clock);
     const schedule = new SettleBySchedule(database, settings, this.settled, settlements, clock);
     this.scheduler = new PositionScheduler(database, asks, this.reckoning, this.sweeping, schedule, pino({ level: 'silent' }));
   }
@@ -93,7 +104,8 @@ export class PositionHarness {
   async bet(path: readonly number[], stake: number, { payout = stake * 2, unit = 'round:1' } = {}): Promise<number> {
     return this.kit.database.transaction(async (tx) => {
       const bet = await this.unshared(tx, path, stake, { payout, unit });
-      await this.positions.carry(tx, bet);
+      const rolling = await this.kit.rolling.note(tx, { ...bet, category: 'powerball_single' });
+      await this.positions.carry(tx, { ...bet, rolling });
       return bet.betId;
     });
   }
@@ -111,7 +123,7 @@ export class PositionHarness {
     const bank: PostingDraft = { from: site('bank'), to: owned(ownerId, 'cash'), amount: stake * 10 };
     await this.post(tx, `given:${betId}`, betId, [bank], 'test');
     await this.post(tx, `bet:${betId}`, betId, [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }]);
-    return { betId, path, category: 'powerball_single', game: 'eos1', stake, potentialPayout: payout, unit, at };
+    return { betId, path, category: 'powerball_single', game: 'eos1', stake, potentialPayout: payout, rolling: 0, unit, at };
   }
 
   /** Settles a bet, corrects or cancels it, with its money; and asks that it be reckoned, unless that is missed. */

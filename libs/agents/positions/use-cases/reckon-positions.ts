@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { Ledger, owned, site, type PostingDraft } from '#lib/wallet';
+import { RollingSharesRepository } from '../../commission/data/rolling-shares.repository.js';
 import { PositionAgentsRepository } from '../data/position-agents.repository.js';
 import { PositionAsksRepository } from '../data/position-asks.repository.js';
+import { PositionDaysRepository } from '../data/position-days.repository.js';
 import { PositionSharesRepository, type ReckonedShare, type ShareChange } from '../data/position-shares.repository.js';
 import { riskOf, targetOf } from '../domain/shares.js';
 import { PositionSources, type StandingBet } from '../ports.js';
@@ -11,9 +13,12 @@ import { PositionSources, type StandingBet } from '../ports.js';
 /** Bets of one transaction at most. */
 const pageSize = 500;
 
+/** A bet as it stands, with the rolling that stands for it. */
+type Reckonable = StandingBet & { rolling: number };
+
 /**
- * Brings shares to what their bets came to: the difference to what was posted before moves between the house and the agent's position. A
- * bet's revision is reckoned once for each share, so nothing that dies midway or runs twice moves anything twice.
+ * Brings shares to what their bets came to: the difference to what was posted before moves between the house and the agent's position. What
+ * was posted stands with the share, so nothing that dies midway or runs twice moves anything twice.
  */
 @Injectable()
 export class ReckonPositions {
@@ -22,6 +27,8 @@ export class ReckonPositions {
     private readonly asks: PositionAsksRepository,
     private readonly shares: PositionSharesRepository,
     private readonly agents: PositionAgentsRepository,
+    private readonly days: PositionDaysRepository,
+    private readonly rolling: RollingSharesRepository,
     private readonly sources: PositionSources,
     private readonly ledger: Ledger,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -44,7 +51,7 @@ export class ReckonPositions {
   private async reckon(tx: Tx, betIds: readonly number[]): Promise<void> {
     const shares = await this.shares.lock(tx, betIds);
     // Behind the shares' locks: a transaction that had them has gone as far as the bets were then.
-    const bets = new Map((await this.sources.standing(tx, betIds)).map((bet) => [bet.id, bet]));
+    const bets = await this.standing(tx, shares);
     await this.lower(tx, shares, bets);
     const changes = shares.flatMap((share) => changeOf(share, bets.get(share.betId)));
     if (changes.length === 0) return;
@@ -52,15 +59,24 @@ export class ReckonPositions {
     const run = await this.shares.reckon(tx, changes, at);
     const released = sums(changes, ({ share }) => (share.state === 'open' ? -share.risk : 0));
     await this.agents.risk(tx, released);
+    await this.days.count(tx, changes, at);
     await this.post(tx, { run, at }, changes);
   }
 
+  private async standing(tx: Tx, shares: readonly ReckonedShare[]): Promise<Map<number, Reckonable>> {
+    const units = new Map(shares.map(({ betId, unit }) => [betId, unit]));
+    const bets = await this.sources.standing(tx, [...units.keys()]);
+    const rounds = [...new Set(units.values())].filter((unit) => unit.startsWith('casino:'));
+    const rolling = await this.rolling.standing(tx, { betIds: [...units.keys()], units: rounds });
+    return new Map(bets.map((bet) => [bet.id, { ...bet, rolling: rolling.get(units.get(bet.id)!) ?? rolling.get(bet.id) ?? 0 }]));
+  }
+
   /** Of open bets, parts of which were sold: how much that is, and what their carriers can still lose. */
-  private async lower(tx: Tx, shares: readonly ReckonedShare[], bets: ReadonlyMap<number, StandingBet>): Promise<void> {
+  private async lower(tx: Tx, shares: readonly ReckonedShare[], bets: ReadonlyMap<number, Reckonable>): Promise<void> {
     const lowered = shares.flatMap((share) => {
       const bet = bets.get(share.betId);
       if (bet?.status !== 'accepted' || share.state !== 'open') return [];
-      const risk = Math.min(share.risk, riskOf(share, bet.mayPay));
+      const risk = Math.min(share.risk, riskOf(share, bet.mayPay + rollingOf(share, bet)));
       return risk === share.risk && bet.sold === share.sold ? [] : [{ share, risk, sold: bet.sold }];
     });
     if (lowered.length === 0) return;
@@ -81,9 +97,16 @@ export class ReckonPositions {
 }
 
 /** Nothing for a bet that is as it was, or that is still open. */
-function changeOf(share: ReckonedShare, bet: StandingBet | undefined): ShareChange[] {
-  if (!bet || bet.revision <= share.revision || bet.status === 'accepted') return [];
-  return [{ share, state: bet.status, revision: bet.revision, ...targetOf(share, bet) }];
+function changeOf(share: ReckonedShare, bet: Reckonable | undefined): ShareChange[] {
+  if (!bet || bet.status === 'accepted') return [];
+  const target = targetOf(share.carried, { ...bet, rolling: rollingOf(share, bet) });
+  if (bet.revision <= share.revision && target.rolling === share.rolling) return [];
+  return [{ share, state: bet.status, revision: bet.revision, ...target }];
+}
+
+/** Shares of before carriers paid rolling pay none. */
+function rollingOf({ room }: ReckonedShare, { rolling }: Reckonable): number {
+  return room === null ? 0 : rolling;
 }
 
 function sums<C extends { share: ReckonedShare }>(changes: readonly C[], of: (change: C) => number): Map<number, number> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '#lib/kernel';
+import { type Clock, seoulDay } from '#lib/kernel';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { commissionSettings } from '../../commission/commission-settings.js';
 import { PositionSettlementsRepository } from '../data/position-settlements.repository.js';
@@ -29,7 +29,8 @@ export class SettleBySchedule {
 
   private async one(agentId: number, end: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (await this.repository.markDone(tx, agentId, end)) await this.settlements.settle(tx, agentId, 'system');
+      if (await this.repository.markDone(tx, agentId, end))
+        await this.settlements.settle(tx, agentId, { until: seoulDay(end), actor: 'system' });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import type { Clock } from '#lib/kernel';
+import { type Clock, seoulDay } from '#lib/kernel';
 import { audit, BulkCommand, CLOCK, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { actorName } from '#lib/wallet';
 import { PositionSettlements } from '../settlements.js';
@@ -14,15 +14,21 @@ export class SettlePositions {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per agent SETTLEMENT_NONE where there is nothing to move. @throws DomainError KEY_REUSED */
-  execute(command: CommandContext, agentIds: readonly number[]): Promise<RowResult[]> {
-    return this.rows.run(command, agentIds, (tx, agentId) => this.settle(tx, command, agentId));
+  /**
+   * @param until `YYYY-MM-DD`: what was reckoned before this day; everything without it
+   * @returns per agent SETTLEMENT_NONE where there is nothing to move
+   * @throws DomainError KEY_REUSED, INVALID_INPUT for a day to come
+   */
+  async execute(command: CommandContext, agentIds: readonly number[], until?: string): Promise<RowResult[]> {
+    if (until !== undefined && until > seoulDay(this.clock.now())) throw refuse('INVALID_INPUT', { field: 'until' });
+    return this.rows.run(command, agentIds, (tx, agentId) => this.settle(tx, command, agentId, until));
   }
 
-  private async settle(tx: Tx, command: CommandContext, agentId: number): Promise<string> {
-    const { amount, rest } = await this.settlements.settle(tx, agentId, actorName(command));
+  private async settle(tx: Tx, command: CommandContext, agentId: number, until: string | undefined): Promise<string> {
+    const { amount, rest } = await this.settlements.settle(tx, agentId, { until, actor: actorName(command) });
     if (amount === 0) throw refuse('SETTLEMENT_NONE');
-    await audit(tx, command, this.clock, [{ action: 'position.settle', target: `member:${agentId}`, after: { amount, rest } }]);
+    const after = { amount, rest, ...(until === undefined ? {} : { until }) };
+    await audit(tx, command, this.clock, [{ action: 'position.settle', target: `member:${agentId}`, after }]);
     return 'settled';
   }
 }

@@ -7,6 +7,7 @@ import { MemberPage as Page } from '../features/member-page/member-page.js';
 import type { PageSearch } from '../features/member-page/page-search.js';
 import { MoveDialog } from '../features/tree-moves/move-dialog.js';
 import { useCall } from '../../lib/queries.js';
+import { ForCall } from '../../ui/may-call.js';
 import { NotFoundPage } from '../../ui/page-states.js';
 import { withTexts } from '../../lib/i18n.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
@@ -15,6 +16,7 @@ import { withSettingTexts } from '../page-texts.js';
 import { usePageSearch } from './search.js';
 
 const MemberRulesCard = lazy(() => withSettingTexts(withTexts(import('../features/money-rules/member-rules-card.js'), 'money-rules')));
+const BookLink = lazy(() => withTexts(import('../features/positions/book-link.js'), 'positions'));
 const PositionTermsCard = lazy(() => withTexts(import('../features/positions/position-terms-card.js'), 'positions'));
 const MemberCasinoCard = lazy(() => withTexts(import('../features/casino/member-casino-card.js'), 'admin-casino'));
 
@@ -49,7 +51,18 @@ export function MemberPage(): ReactNode {
             <MemberRulesCard memberId={memberId} />
           </Suspense>
         }
-        acts={(each) => <MemberActs member={each} />}
+        acts={(each) => (
+          <>
+            <MemberActs member={each} />
+            {each.kind === 'agent' && (
+              <ForCall needs="admin/position/get">
+                <Suspense fallback={null}>
+                  <BookLink agentId={memberId} />
+                </Suspense>
+              </ForCall>
+            )}
+          </>
+        )}
       />
       {isMoving && <MoveDialog ids={[memberId]} onClose={() => setMoving(false)} />}
     </div>

@@ -6,11 +6,17 @@ import { periodOf } from '../../lib/page-body.js';
 import { useCall } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
 import { usePush } from '../../lib/use-push.js';
-import { PositionSummary } from '../../shared/positions/position-summary.js';
 import { DateRange } from '../../ui/date-range.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
+import { BookBelow } from '../features/book/book-below.js';
+import { BookIf } from '../features/book/book-if.js';
 import { BookBets, BookSettlements, BookStatement, type BookListProps } from '../features/book/book-lists.js';
+import { BookOpen } from '../features/book/book-open.js';
+import { BookPeriods } from '../features/book/book-periods.js';
+import { BookRates } from '../features/book/book-rates.js';
+import { BookStrip } from '../features/book/book-strip.js';
+import css from '../features/book/book.module.css';
 import { usePageSearch } from '../search.js';
 import type { BookSearch } from '../search-reports.js';
 import { PageHead } from './page-head.js';
@@ -21,7 +27,10 @@ export function BookPage(): ReactNode {
   const [search, change] = usePageSearch<BookSearch>();
   const { tab = 'bets', state, page = 1 } = search;
   usePush('wallet.changed', () =>
-    refreshSoon('agent/position/view', 'agent/position/bet/get', 'agent/position/statement/get', 'agent/position/settlement/get'),
+    refreshSoon(
+      ...(['agent/position/view', 'agent/position/open/get', 'agent/position/period/get', 'agent/position/bet/get'] as const),
+      ...(['agent/position/statement/get', 'agent/position/settlement/get'] as const),
+    ),
   );
   const view: BookListProps = {
     period: periodOf(search),
@@ -33,7 +42,7 @@ export function BookPage(): ReactNode {
     <>
       <PageHead title={t('positions:mine')}>{t('positions:mineHint')}</PageHead>
       <Stack gap={12}>
-        <Summary />
+        <Overview />
         <Group>
           <SegmentedTabs
             label={t('positions:mine')}
@@ -54,12 +63,29 @@ export function BookPage(): ReactNode {
   );
 }
 
-function Summary(): ReactNode {
+/** The figures, rates and what they would have been; what is open, and the periods. */
+function Overview(): ReactNode {
   const read = useCall('agent/position/view', {}, { refetchInterval: pollDownline });
-  if (read.data !== undefined) return <PositionSummary of={read.data} />;
+  if (read.data === undefined)
+    return (
+      <Card p="card">
+        {read.error === null ? <LoadingBars rows={4} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />}
+      </Card>
+    );
   return (
-    <Card p="card">
-      {read.error === null ? <LoadingBars rows={2} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />}
-    </Card>
+    <>
+      <BookStrip of={read.data} />
+      <div className={css['columns']}>
+        <div>
+          <BookRates of={read.data} />
+          <BookIf />
+        </div>
+        <div>
+          <BookOpen />
+          <BookBelow />
+          <BookPeriods />
+        </div>
+      </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ const others: Readonly<Record<string, string>> = {
   '/pa-user-detail-view': 'agent:person.who',
   '/pa-user-detail': 'agent:person.who',
   '/pa-casino-detail': 'agent:title.bet',
+  '/pa-book-statement': 'agent:reports.book',
 };
 
 /** A page with two entries has the name of the first. */

@@ -19,7 +19,18 @@ afterEach(cleanup);
 const game = { vendor: 'dew', vendorName: 'Dew', game: 'tiger', gameName: 'Tiger', kind: 'slot' as const };
 const whose = { memberId: 8, account: 'alice', nickname: 'Alice' };
 const round: LoggedRound = {
-  ...{ ...game, ...whose, id: 1, round: 'R-1', status: 'closed', unit: 'egg', stake: 2_000, payout: 2_000, effective: 700 },
+  ...{
+    ...game,
+    ...whose,
+    id: 1,
+    round: 'R-1',
+    status: 'closed',
+    unit: 'egg',
+    stake: 2_000,
+    payout: 2_000,
+    effective: 700,
+    supportAmount: 0,
+  },
   ...{ openedAt: '2026-11-21T12:00:00+09:00', closedAt: '2026-11-21T12:01:00+09:00' },
 };
 const access: Access = {
@@ -43,6 +54,13 @@ describe('the list of rounds', () => {
     const open: LoggedRound = { ...round, status: 'open', effective: null, closedAt: null };
     show(<DataTable label="Rounds" columns={columns} rows={[open]} rowKey={({ id }) => id} empty="" />);
     expect(cells()).toMatchObject({ 'Effective bet': '–' });
+  });
+
+  it('shows what is carried of it in won', () => {
+    const rows = [{ ...round, unit: 'cash' as const, supportAmount: 600 }];
+    show(<DataTable label="Rounds" columns={roundColumns(t, true)} rows={rows} rowKey={({ id }) => id} empty="" />);
+    expect(cells()).toMatchObject({ Carried: '600' });
+    expect(fileColumnsOf(roundColumns(t, true))).toContainEqual({ key: 'supportAmount', label: 'Carried', as: 'number' });
   });
 
   it('writes the effective bet and the unit into the file', () => {

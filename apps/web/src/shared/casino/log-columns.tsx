@@ -85,6 +85,7 @@ export function roundColumns(t: TFunction, hasMember: boolean): readonly Column<
     },
     { key: 'payout', head: t('casino-log:payout'), as: 'money', phone: 'hidden', cell: (row) => <Payout row={row} /> },
     effectiveColumn(t, 'fact') as Column<LoggedRound>,
+    { key: 'supportAmount', head: t('casino-log:support'), as: 'money', phone: 'hidden' },
     unitColumn(t) as Column<LoggedRound>,
     { key: 'result', head: t('casino-log:result'), align: 'right', file: false, cell: (row) => <Result row={row} /> },
     {

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
 import { FactLine } from '../../ui/figure.js';
-import { Kpi } from '../../ui/kpi-tile.js';
 import { ScrollBox } from '../../ui/list/scroll-box.js';
 import { Money } from '../../ui/money.js';
 import { gameWords } from '../draws/draw-labels.js';
 
-export type PositionSummaryOf = CallOutput<'agent/position/view'>;
+export type PositionSummaryOf = CallOutput<'admin/position/view'>;
 
 const start = { textAlign: 'start' } as const;
 
 /** What an agent's carried bets have come to, what they may still cost, and today's. */
-export function PositionSummary({ of, isNarrow = false }: { of: PositionSummaryOf; isNarrow?: boolean }): ReactNode {
+export function PositionSummary({ of }: { of: PositionSummaryOf }): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack gap={12}>
@@ -24,7 +23,7 @@ export function PositionSummary({ of, isNarrow = false }: { of: PositionSummaryO
         </Text>
       )}
       <Card p="card" aria-label={t('positions:position')}>
-        {isNarrow ? <FactList of={of} /> : <Strip of={of} />}
+        <FactList of={of} />
       </Card>
       {of.games.length > 0 && (
         <Card p="card">
@@ -33,7 +32,6 @@ export function PositionSummary({ of, isNarrow = false }: { of: PositionSummaryO
               <thead>
                 <tr>
                   <th style={start}>{t('positions:openByGame')}</th>
-                  <th className="num">{t('positions:bets')}</th>
                   <th className="num">{t('positions:stillOpen')}</th>
                   <th className="num">{t('positions:atRisk')}</th>
                 </tr>
@@ -42,9 +40,8 @@ export function PositionSummary({ of, isNarrow = false }: { of: PositionSummaryO
                 {of.games.map((row) => (
                   <tr key={row.game}>
                     <Text component="th" fw={400} style={start}>
-                      {gameWords(row.game, t)}
+                      {gameWords(row.game, t)} · {formatAmount(row.bets)}
                     </Text>
-                    <td className="num">{formatAmount(row.bets)}</td>
                     <td className="num">
                       <Money value={row.open} />
                     </td>
@@ -63,37 +60,25 @@ export function PositionSummary({ of, isNarrow = false }: { of: PositionSummaryO
 }
 
 /** The figures with their names; a signed one is a result. */
-function figuresOf(of: PositionSummaryOf): readonly { key: string; value: number; isResult?: true }[] {
+function figuresOf(of: PositionSummaryOf): readonly { text: string; value: number; isResult?: true }[] {
   return [
-    { key: 'position', value: of.position, isResult: true },
-    { key: 'credit', value: of.credit },
-    { key: 'atRisk', value: of.atRisk },
-    { key: 'todayCarried', value: of.today.carried },
-    { key: 'todayPayout', value: of.today.payout },
-    { key: 'todayResult', value: of.today.result, isResult: true },
+    { text: 'positions:position', value: of.position, isResult: true },
+    { text: 'positions:credit', value: of.credit },
+    { text: 'position-book:strip.room', value: of.room },
+    { text: 'positions:atRisk', value: of.atRisk },
+    { text: 'positions:todayCarried', value: of.today.carried },
+    { text: 'positions:todayPayout', value: of.today.payout },
+    { text: 'positions:carriers.rolling', value: of.today.rolling },
+    { text: 'positions:todayResult', value: of.today.result, isResult: true },
   ];
-}
-
-function Strip({ of }: { of: PositionSummaryOf }): ReactNode {
-  const { t } = useTranslation();
-  const note = t('positions:betCount', { bets: formatAmount(of.today.bets) });
-  return (
-    <div className="rolling-sums">
-      {figuresOf(of).map(({ key, value, isResult }) => (
-        <Kpi key={key} label={t(`positions:${key}`)} {...(key === 'todayCarried' ? { note } : {})}>
-          <Money value={value} unit="won" {...(isResult ? { signed: true, tone: 'settled' } : {})} />
-        </Kpi>
-      ))}
-    </div>
-  );
 }
 
 function FactList({ of }: { of: PositionSummaryOf }): ReactNode {
   const { t } = useTranslation();
   return (
     <dl className="fact-list">
-      {figuresOf(of).map(({ key, value, isResult }) => (
-        <FactLine key={key} label={t(`positions:${key}`)} size="t13">
+      {figuresOf(of).map(({ text, value, isResult }) => (
+        <FactLine key={text} label={t(text)} size="t13">
           <Money value={value} unit="won" {...(isResult ? { signed: true, tone: 'settled' } : {})} />
         </FactLine>
       ))}

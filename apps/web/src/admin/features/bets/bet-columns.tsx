@@ -143,6 +143,7 @@ function amountColumns(t: TFunction): readonly Column<Bet>[] {
       cell: (bet) => <Money value={bet.remaining.potentialPayout} />,
     },
     { key: 'payout', head: t('admin:bets.payout'), as: 'money', sort: 'payout', phone: 'fact', cell: (bet) => <Payout bet={bet} /> },
+    { key: 'supportAmount', head: t('admin:bets.support'), as: 'money', phone: 'hidden' },
     { key: 'settledAt', head: t('admin:bets.settledAt'), as: 'time', sort: 'settledAt', phone: 'hidden' },
   ];
 }

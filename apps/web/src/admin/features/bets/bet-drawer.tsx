@@ -13,6 +13,7 @@ import { Drawer } from '../../../ui/drawer.js';
 import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
+import { CarriersOfBet } from '../../components/carriers/carriers.js';
 import type { Bet, BetVerb, BetView } from './bets.js';
 import { BetHistory, BetRolling, BetTransfers } from './bet-records.js';
 import { TicketFacts } from './ticket-legs.js';
@@ -188,6 +189,7 @@ function Facts({ view }: { view: BetView }): ReactNode {
       <BetTransfers view={view} />
       <Divider />
       <BetRolling view={view} />
+      <CarriersOfBet id={bet.id} />
     </>
   );
 }

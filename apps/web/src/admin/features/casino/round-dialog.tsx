@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { LoadingBars } from '../../../ui/states.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { CarriersOfBet } from '../../components/carriers/carriers.js';
 import { useCommand } from '../../../ui/use-command.js';
 
 /** A round whole; what it paid can be corrected. */
@@ -33,6 +34,7 @@ export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }
       onClose={onClose}
     >
       {data === undefined ? <LoadingBars rows={6} /> : <RoundFacts site="admin" view={data} />}
+      <CarriersOfBet id={id} />
       <NumberInput
         label={t('admin-casino:adjustAmount')}
         aside={t('admin-casino:adjustAbout')}

@@ -23,6 +23,7 @@ import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { Time } from '../../../ui/time.js';
 import { Figure } from '../../../ui/figure.js';
+import { CarriersOfUnit } from '../../components/carriers/carriers.js';
 import { BookHead } from '../../components/book-head.js';
 import { currentLanguage } from '../../../lib/i18n.js';
 import type { TFunction } from 'i18next';
@@ -148,6 +149,7 @@ function ExposureRow({ item, largest }: { item: Item; largest: number }): ReactN
           {item.markets.map((market) => (
             <MarketBook key={market.market.id} item={market} />
           ))}
+          <CarriersOfUnit kind="fixture" id={fixture.id} />
           <div>
             <Link
               className={buttonClass('outline', 26)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restrictionFlags } from '#lib/contract/values';
 import { useCall } from '../../../lib/queries.js';
+import { isMonitor } from '../../../shared/members/role-names.js';
 import { RatesCard } from './rates-card.js';
 import { RestrictButton } from './restriction-strip.js';
 import type { View } from './view.js';
@@ -24,7 +25,7 @@ export function LimitsTab({ member, betLimits, casino, positions, moneyRules }: 
     <div className="settings-grid">
       <RestrictionsCard member={member} />
       <RatesCard member={member} />
-      {member.kind === 'agent' && positions}
+      {member.kind === 'agent' && !isMonitor(member.role) && positions}
       {member.kind === 'player' && <Card className="settings-card">{betLimits}</Card>}
       {member.kind === 'player' && casino}
       {moneyRules}

@@ -4,7 +4,8 @@ import { RowMark } from '../../../ui/bulk-progress.js';
 import { Button } from '../../../ui/button.js';
 import type { Column } from '../../../ui/data-table.js';
 import { agentColumns } from '../../components/agent-columns.js';
-import type { Carrier, PositionActs } from './use-position-acts.js';
+import type { Carrier } from './carrier.js';
+import type { PositionActs } from './use-position-acts.js';
 
 /** Agents who carry bets: what they may, where they stand, and what a settlement would move. */
 export function positionColumns(t: TFunction, acts: PositionActs): readonly Column<Carrier>[] {
@@ -15,8 +16,8 @@ export function positionColumns(t: TFunction, acts: PositionActs): readonly Colu
       head: t('positions:rates'),
       phone: 'line',
       cell: ({ rates }) => (
-        <Text span size="t12" c="text-2">
-          {ratesText(rates, t)}
+        <Text span size="t12" c="text-2" title={ratesText(rates, t)}>
+          {rangeText(rates)}
         </Text>
       ),
     },
@@ -47,6 +48,14 @@ export function positionColumns(t: TFunction, acts: PositionActs): readonly Colu
       ),
     },
   ];
+}
+
+/** The lowest and the highest rate, per cent; a dash where nothing is carried. */
+function rangeText(rates: Readonly<Record<string, number>>): string {
+  const all = Object.values(rates);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  if (all.length === 0) return '–';
+  return least === most ? `${least} %` : `${least} – ${most} %`;
 }
 
 /** Each rate with its kind of bet; one for all kinds by itself, a dash where nothing is carried. */

@@ -16,6 +16,7 @@ import { Pagination } from '../../../ui/pagination.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { actorWords } from '../../lib/actor-words.js';
+import { PositionPeriods } from './position-periods.js';
 import type { PositionActs } from './use-position-acts.js';
 
 const PAGE_SIZE = 20;
@@ -44,7 +45,8 @@ export function PositionDrawer({ agentId, acts, onClose }: PositionDrawerProps):
       <Stack gap={16}>
         {read.data === undefined &&
           (read.error === null ? <LoadingBars rows={4} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
-        {read.data !== undefined && <PositionSummary of={read.data} isNarrow />}
+        {read.data !== undefined && <PositionSummary of={read.data} />}
+        <PositionPeriods agentId={agentId} />
         <Settlements agentId={agentId} acts={acts} />
         <Bets agentId={agentId} />
       </Stack>

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
-import { Button } from '../../../ui/button.js';
+import { Button, buttonClass } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { TabFilter } from '../../../ui/filters.js';
 import { fileColumnsOf } from '../../../ui/list/columns.js';
@@ -15,7 +16,8 @@ import { ScheduleReport } from '../../components/schedule-report.js';
 import { positionColumns } from './position-columns.js';
 import { PositionDrawer } from './position-drawer.js';
 import type { PositionsSearch } from './positions-search.js';
-import { usePositionActs, type Carrier } from './use-position-acts.js';
+import type { Carrier } from './carrier.js';
+import { usePositionActs } from './use-position-acts.js';
 import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** Every settled bet moves positions; the list is read again in this rhythm, ms. */
@@ -32,8 +34,9 @@ export function PositionList({ search, onSearch }: PositionListProps): ReactNode
   const { t } = useTranslation();
   const { q, state, page, agent: opened } = search;
   const change = (next: Partial<PositionsSearch>): void =>
-    onSearch({ page: undefined, agent: undefined, betsPage: undefined, settledPage: undefined, ...next });
-  const open = (agent: number | undefined): void => onSearch({ agent, betsPage: undefined, settledPage: undefined });
+    onSearch({ page: undefined, agent: undefined, betsPage: undefined, settledPage: undefined, periodsPage: undefined, ...next });
+  const open = (agent: number | undefined): void =>
+    onSearch({ agent, betsPage: undefined, settledPage: undefined, periodsPage: undefined });
   const input = { ...(state !== undefined && { state }), ...(q !== undefined && { search: q }) };
   const list = useListPage({
     name: 'positions',
@@ -71,6 +74,9 @@ export function PositionList({ search, onSearch }: PositionListProps): ReactNode
           columns={(words) => fileColumnsOf(positionColumns(words, acts))}
           name={t('positions:title')}
         />
+        <Link to={'/admin/positions/days' as never} className={buttonClass('outline', 32)}>
+          {t('positions:days.title')}
+        </Link>
         <ListTools list={list} columns={columns} />
       </PageHead>
       <ListFilters>

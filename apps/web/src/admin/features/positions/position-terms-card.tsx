@@ -1,9 +1,10 @@
 import { Card, Flex, Stack, Text, Title } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { positionRates } from '#lib/contract/values';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { formatAmount } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { DraftReading } from '../../../ui/draft-reading.js';
@@ -30,6 +31,8 @@ export default function PositionTermsCard({ memberId }: { memberId: number }): R
   );
 }
 
+type Bounds = CallOutput<'admin/position/view'>['bounds'];
+
 /** A rate that is left blank carries nothing; the credit is in won. */
 interface Terms {
   rates: Record<string, number | undefined>;
@@ -38,11 +41,12 @@ interface Terms {
 
 function TermsForm({ id, read }: { id: number; read: CallOutput<'admin/position/view'> }): ReactNode {
   const { t } = useTranslation();
-  const bounds = positionRates.map((key) => ({ key, cap: read.cap, floor: 0 }));
+  const { above, rates: bounds } = read.bounds;
+  const creditProblem = (amount: number): string | undefined => creditOutOfBounds(amount, read.bounds.credit, t);
   const form = useDraftForm<Terms, unknown>({
-    initial: { rates: Object.fromEntries(positionRates.map((key) => [key, read.rates[key]])), credit: read.credit },
+    initial: { rates: Object.fromEntries(bounds.map(({ key }) => [key, read.rates[key]])), credit: read.credit },
     isLive: true,
-    validate: ({ rates }) => rateProblems(bounds, rates, t),
+    validate: ({ rates, credit }) => ({ ...rateProblems(bounds, rates, t), credit: creditProblem(credit) }),
     send: ({ rates, credit }) => call('admin/position/terms/update', { id, rates: setOnes(rates), credit, version: read.version }),
     refresh: ['admin/position/view', 'admin/position/get'],
     done: t('admin:game.saved'),
@@ -51,6 +55,9 @@ function TermsForm({ id, read }: { id: number; read: CallOutput<'admin/position/
   const change = (next: Record<string, number | undefined>): void => form.setValues({ rates: { ...rates, ...next } });
   return (
     <Flex component="form" direction="column" gap={12} onSubmit={form.submit} noValidate aria-label={t('positions:terms')}>
+      <Text size="t12" c="muted">
+        {above === null ? t('positions:boundedBySite') : t('positions:boundedBy', { account: above })}
+      </Text>
       <CallFields needs="admin/position/terms/update">
         <RateFields
           bounds={bounds}
@@ -65,12 +72,19 @@ function TermsForm({ id, read }: { id: number; read: CallOutput<'admin/position/
           aside={t('positions:creditAbout')}
           size={32}
           value={credit}
+          error={creditProblem(credit)}
           onChange={(next) => form.setValues({ credit: next })}
         />
         <FormFoot form={form} testId="save-positions" />
       </CallFields>
     </Flex>
   );
+}
+
+/** Why a credit cannot be saved, won. */
+function creditOutOfBounds(credit: number, { most, least }: Bounds['credit'], t: TFunction): string | undefined {
+  if (most !== null && credit > most) return t('positions:creditAtMost', { most: formatAmount(most) });
+  return credit < least ? t('positions:creditAtLeast', { least: formatAmount(least) }) : undefined;
 }
 
 /** Without the blank ones. */

@@ -8,9 +8,10 @@ export interface PositionsSearch {
   page?: number;
   /** Id of the agent whose bets and settlements are open. */
   agent?: number;
-  /** The pages of the bets and of the settlements. */
+  /** The pages of the bets, of the settlements and of the periods. */
   betsPage?: number;
   settledPage?: number;
+  periodsPage?: number;
 }
 
 export function positionsSearch(raw: Record<string, unknown>): PositionsSearch {
@@ -22,5 +23,6 @@ export function positionsSearch(raw: Record<string, unknown>): PositionsSearch {
     ...idParam('agent', raw['agent']),
     ...listParams(raw, 'bets'),
     ...listParams(raw, 'settled'),
+    ...listParams(raw, 'periods'),
   };
 }

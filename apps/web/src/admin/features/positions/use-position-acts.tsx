@@ -6,8 +6,9 @@ import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { useRowRun, type RowRun } from '../../../ui/bulk-progress.js';
 import { Money } from '../../../ui/money.js';
+import type { Carrier } from './carrier.js';
+import { SettleDialog } from './settle-dialog.js';
 
-export type Carrier = CallOutput<'admin/position/get'>['items'][number];
 export type Settled = CallOutput<'admin/position/settlement/get'>['items'][number];
 type Question = { verb: 'settle'; agents: readonly Carrier[] } | { verb: 'undo'; settled: Settled };
 
@@ -23,59 +24,45 @@ export function usePositionActs(onDone: () => void): PositionActs {
   const { t } = useTranslation();
   const run = useRowRun();
   const [question, setQuestion] = useState<Question | null>(null);
-  const act = async (asked: Question, reason: string): Promise<void> => {
-    const ids = asked.verb === 'settle' ? asked.agents.map((agent) => agent.agentId) : [asked.settled.id];
-    await run.run(ids, t(`positions:${asked.verb}`), () =>
-      asked.verb === 'settle'
-        ? moneyCall('admin/position/settle', { ids }, ids.join(','))
-        : moneyCall('admin/position/undo', { ids, reason }, ids.join(',')),
-    );
-    refresh('admin/position/get', 'admin/position/view', 'admin/position/settlement/get', 'admin/member/view');
+  const done = (): void => {
+    const read = ['admin/position/get', 'admin/position/view', 'admin/position/settlement/get', 'admin/position/period/get'] as const;
+    refresh(...read, 'admin/position/settle/preview', 'admin/member/view');
     onDone();
   };
+  const settle = async (agents: readonly Carrier[], until: string | undefined): Promise<void> => {
+    const ids = agents.map((agent) => agent.agentId);
+    const input = { ids, ...(until === undefined ? {} : { until }) };
+    await run.run(ids, t('positions:settle'), () => moneyCall('admin/position/settle', input, ids.join(',')));
+    done();
+  };
+  const undo = async ({ id }: Settled, reason: string): Promise<void> => {
+    await run.run([id], t('positions:undo'), () => moneyCall('admin/position/undo', { ids: [id], reason }, `${id}`));
+    done();
+  };
+  const close = (): void => setQuestion(null);
   return {
     marks: run.marks,
     isBusy: run.isBusy,
     ask: setQuestion,
     dialog: question !== null && (
-      <AskDialog
-        title={t(`positions:ask.${question.verb}`)}
-        facts={question.verb === 'settle' ? settleFacts(question.agents, t) : undoFacts(question.settled, t)}
-        about={t(`positions:about.${question.verb}`)}
-        isWarning={question.verb === 'undo'}
-        reason={question.verb === 'undo' ? 'needed' : 'none'}
-        look={question.verb === 'undo' ? 'refuse' : 'primary'}
-        verb={t(`positions:${question.verb}`)}
-        onRun={(reason) => void act(question, reason)}
-        onClose={() => setQuestion(null)}
-      />
+      <>
+        {question.verb === 'settle' && (
+          <SettleDialog agents={question.agents} onRun={(until) => void settle(question.agents, until)} onClose={close} />
+        )}
+        {question.verb === 'undo' && (
+          <AskDialog
+            title={t('positions:ask.undo')}
+            facts={[{ label: t('positions:amount'), value: <Money value={question.settled.amount} unit="won" signed /> }]}
+            about={t('positions:about.undo')}
+            isWarning
+            reason="needed"
+            look="refuse"
+            verb={t('positions:undo')}
+            onRun={(reason) => void undo(question.settled, reason)}
+            onClose={close}
+          />
+        )}
+      </>
     ),
   };
-}
-
-type Fact = { label: string; value: ReactNode };
-
-/** What goes to the agents and what comes from them, apart: the two are different money. */
-function settleFacts(agents: readonly Carrier[], t: (key: string, values?: Record<string, unknown>) => string): Fact[] {
-  const [first] = agents;
-  const sum = (of: (settles: number) => boolean): number =>
-    agents
-      .map(({ settles }) => settles)
-      .filter(of)
-      .reduce((total, each) => total + Math.abs(each), 0);
-  return [
-    {
-      label: t('members:losing.agent'),
-      value:
-        agents.length === 1 && first !== undefined
-          ? `${first.nickname} (${first.account})`
-          : t('admin:member.people', { people: agents.length }),
-    },
-    { label: t('positions:paid'), value: <Money value={sum((settles) => settles > 0)} unit="won" /> },
-    { label: t('positions:collected'), value: <Money value={sum((settles) => settles < 0)} unit="won" /> },
-  ];
-}
-
-function undoFacts(settled: Settled, t: (key: string) => string): Fact[] {
-  return [{ label: t('positions:amount'), value: <Money value={settled.amount} unit="won" signed /> }];
 }

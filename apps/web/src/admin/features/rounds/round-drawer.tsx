@@ -19,6 +19,7 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { Section } from '../../../ui/section.js';
+import { CarriersOfUnit } from '../../components/carriers/carriers.js';
 import { ResultAuthor } from '../../components/result-author.js';
 import { RoundBook } from './round-book.js';
 import { HouseCell, LadderText, SourceCell } from './round-cells.js';
@@ -157,6 +158,7 @@ function Facts({ view }: { view: RoundView }): ReactNode {
       </dl>
       <Divider />
       <RoundBook book={view.book} outcomes={round.outcomes} />
+      <CarriersOfUnit kind="round" id={round.id} />
       <Divider />
       <Results view={view} />
       <Published view={view} />

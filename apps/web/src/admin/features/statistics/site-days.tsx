@@ -30,7 +30,7 @@ const READ_MS = 10_000;
 const usualDays = 14;
 const keyOf = (row: Row): string => row.key;
 
-const money = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling'] as const;
+const money = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling', 'supportAmount', 'supportResult'] as const;
 const counts = ['depositCount', 'withdrawalCount', 'bets', 'bettors', 'joins', 'logins'] as const;
 
 export interface SiteDaysProps {
@@ -127,7 +127,7 @@ function comparedSums(now: Answer['sum'], before: Answer['sum'], t: TFunction): 
 }
 
 function columnsOf(by: 'day' | 'month', days: { from: string; to: string }, t: TFunction): readonly Column<Row>[] {
-  const order = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling', 'bets', 'bettors', 'joins', 'logins'] as const;
+  const order = [...money, 'bets', 'bettors', 'joins', 'logins'] as const;
   const isMoney = (name: string): boolean => money.some((each) => each === name);
   const phone = { net: 'amount', deposits: 'fact', withdrawals: 'fact', turnover: 'fact', bettors: 'fact' } as const;
   return [

@@ -234,6 +234,7 @@ function betColumns(t: TFunction, hasWho: boolean): Column<Row>[] {
       phone: 'hidden',
       cell: (row) => <Payout of={row} />,
     },
+    { key: 'supportAmount', head: t('agent:bets.support'), as: 'money', phone: 'hidden' },
     {
       key: 'status',
       head: t('agent:requests.status'),

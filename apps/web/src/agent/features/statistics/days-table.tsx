@@ -95,6 +95,8 @@ function dayColumns(t: TFunction): Column<DayRow>[] {
     result('profit', t('agent-reports:betting.profit'), 'fact'),
     amount('rolling', t('agent-reports:flows.rolling')),
     amount('ownRolling', t('agent-reports:flows.ownRolling')),
+    amount('supportAmount', t('agent-reports:flows.supportAmount')),
+    result('supportResult', t('agent-reports:flows.supportResult'), 'hidden'),
     amount('given', t('agent-reports:flows.given'), { isHiddenByDefault: true }),
     amount('taken', t('agent-reports:flows.taken'), { isHiddenByDefault: true }),
     count('joins', t('agent-reports:flows.joins')),

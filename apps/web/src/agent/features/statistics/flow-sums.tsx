@@ -35,6 +35,7 @@ export function FlowSums({ totals, error, onRetry }: FlowSumsProps): ReactNode {
       <Group title={t('agent-reports:flows.shares')}>
         <Figure label={t('agent-reports:flows.rolling')} value={flows.rolling} />
         <Figure label={t('agent-reports:flows.ownRolling')} value={flows.ownRolling} />
+        <Support flows={flows} />
         <GivenTaken flows={flows} />
       </Group>
       <Group title={t('agent-reports:flows.people')}>
@@ -81,6 +82,18 @@ function Figure({ label, value, times, unit = 'won', isResult = false }: FigureP
         <Money value={value} unit={unit} signed={isResult} tone={isResult ? 'settled' : 'plain'} />
       </Text>
     </MantineGroup>
+  );
+}
+
+/** What the agent carried itself; not shown to agents who carried nothing. */
+function Support({ flows: { supportAmount, supportResult } }: { flows: Flows }): ReactNode {
+  const { t } = useTranslation();
+  if (supportAmount === 0 && supportResult === 0) return null;
+  return (
+    <>
+      <Figure label={t('agent-reports:flows.supportAmount')} value={supportAmount} />
+      <Figure label={t('agent-reports:flows.supportResult')} value={supportResult} isResult />
+    </>
   );
 }
 

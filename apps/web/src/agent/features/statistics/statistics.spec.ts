@@ -18,6 +18,8 @@ const row = (day: string, over: Partial<DayRow['flows']>): DayRow => ({
     profit: 0,
     rolling: 0,
     ownRolling: 0,
+    supportAmount: 0,
+    supportResult: 0,
     given: 0,
     taken: 0,
     ...over,

@@ -1,50 +1,7 @@
-/** What changed for those who work with the consoles, newest first. Each version is written when its work lands. */
-export interface ReleasedVersion {
-  version: string;
-  /** The day it was released, `YYYY-MM-DD`. */
-  day: string;
-  changes: readonly Change[];
-}
-interface Change {
-  kind: 'new' | 'better' | 'fixed';
-  text: Readonly<Record<'ko' | 'en', string>>;
-}
+import { added, better, type ReleasedVersion } from './released-version.js';
 
-const added = (ko: string, en: string): Change => ({ kind: 'new', text: { ko, en } });
-const better = (ko: string, en: string): Change => ({ kind: 'better', text: { ko, en } });
-const fixed = (ko: string, en: string): Change => ({ kind: 'fixed', text: { ko, en } });
-
-export const changelog: readonly ReleasedVersion[] = [
-  {
-    version: '0.5.0',
-    day: '2026-11-30',
-    changes: [
-      added(
-        '회원, 가상계좌, 시즌 파일을 엑셀(XLSX)과 한국어(CP949) CSV로도 올리고, 은행 이체 파일을 엑셀로도 받습니다.',
-        'Members, virtual accounts and seasons are read from XLSX and Korean (CP949) CSV too; the file for the bank can be had as XLSX.',
-      ),
-      fixed(
-        '플레이오프처럼 같은 홈에서 두 번 만나는 경기가 각각의 경기로 등록됩니다. 파일을 다시 읽어도 결과가 바뀌지 않습니다.',
-        'Two meetings of a pair at the same ground, as in play-offs, are two fixtures. Reading a file again changes no result.',
-      ),
-      fixed(
-        '엑셀·CSV 내보내기는 한 시점의 목록입니다. 내려받는 동안 처리된 건이 있어도 빠지는 줄이 없습니다.',
-        'An exported file shows a list as it was at one moment: no row is missing because others were processed meanwhile.',
-      ),
-      fixed(
-        '이미지는 파일 이름이 아니라 내용으로 판단하고, 사진의 위치 정보는 지웁니다.',
-        'An image is judged by its content, not by its name, and where a photo was taken is removed.',
-      ),
-      better(
-        '웹소켓이 막힌 네트워크에서도 화면이 잠기지 않고 계속 새로 고쳐집니다.',
-        'Where a network blocks WebSocket, pages stay usable and go on being refreshed.',
-      ),
-      better(
-        '금액 칸은 다른 나라의 구분 기호와 숫자도 읽고, 뜻이 분명하지 않은 금액은 받지 않습니다.',
-        'Amounts may have the marks and digits of other countries; one that could mean two things is refused.',
-      ),
-    ],
-  },
+/** Versions up to 0.4, newest first. */
+export const upTo04: readonly ReleasedVersion[] = [
   {
     version: '0.4.0',
     day: '2026-11-27',

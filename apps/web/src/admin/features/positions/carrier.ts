@@ -1,0 +1,4 @@
+import type { CallOutput } from '../../../lib/contract.js';
+
+/** An agent who carries bets. */
+export type Carrier = CallOutput<'admin/position/get'>['items'][number];

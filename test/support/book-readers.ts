@@ -1,0 +1,16 @@
+import { OpenPositionsReader, OpenShares, PositionBookReader, PositionPeriods, SharesIf } from '#lib/agents';
+import { OpenPicks } from '#lib/betting';
+import { RoundsRepository } from '#lib/draws';
+import type { Clock } from '#lib/kernel';
+import type { Database, Settings } from '#lib/platform';
+import { FixturesRepository, MarketsRepository } from '#lib/sports';
+import { BettingPositionPicks } from '../../apps/shared/bindings/position-picks.js';
+
+/** What an agent's book is read by, with the application's own look at bets. */
+export function bookReaders({ database, settings, clock }: { database: Database; settings: Settings; clock: Clock }) {
+  const picks = new BettingPositionPicks(new OpenPicks(), new RoundsRepository(), new FixturesRepository(), new MarketsRepository());
+  return {
+    book: new PositionBookReader(database, new PositionPeriods(), settings, clock),
+    open: new OpenPositionsReader(database, new OpenShares(), new SharesIf(), picks, settings, clock),
+  };
+}
