@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await site.client('admin', demoAdmin.account, passwords.admin);
   member = await site.client('player', 'player2', passwords.player);
   const still = { url: site.url, isStill: true };
-  const agent = { ...still, site: 'agent', account: 'shop', password: passwords.agent } as const;
+  const agent = agentOf('shop');
   shop = await Window.open(browser, agent);
   small = await Window.open(browser, { ...agent, size: phone });
   player = await Window.open(browser, { ...still, site: 'player', account: 'player2', password: passwords.player });
@@ -40,6 +40,8 @@ afterAll(async () => {
 }, siteStopMs);
 
 const idOf = async (account: string): Promise<number> => (await admin.ask('admin/member/get', { search: account })).items[0]!.id;
+
+const agentOf = (account: string) => ({ url: site.url, isStill: true, site: 'agent', account, password: passwords.agent }) as const;
 
 /** The amount of the figure that a card shows beside a label, won. */
 async function figure(card: Locator, label: string): Promise<number> {
@@ -128,5 +130,55 @@ describe('a result of bets', () => {
     const settled = await until(() => figure(card, text('agent-reports:betting.settledStakes')));
     const payouts = await figure(card, text('agent-reports:betting.payouts'));
     expect(await figure(card, text('agent-reports:betting.profit'))).toBe(settled - payouts);
+  });
+});
+
+describe('the book', () => {
+  const rateOf = ({ page }: Window) =>
+    page
+      .getByRole('row', { name: new RegExp(`^${text('positions:rate.powerball_single_percent')} `) })
+      .getByRole('cell')
+      .first();
+
+  it('shows the rate that the agent above gives, and never one above its own', async () => {
+    await shop.page.goto('/pa-book');
+    await until(
+      () => rateOf(shop).innerText(),
+      (shown) => shown === '20 %',
+    );
+    const branch = await Window.open(browser, agentOf('branch'));
+    await branch.page.goto('/pa-book');
+    await branch.page.getByRole('button', { name: text('position-book:below.editOf', { account: 'shop' }) }).click();
+    const dialog = branch.page.getByRole('dialog');
+    const field = dialog.getByLabel(text('positions:rate.powerball_single_percent'), { exact: true });
+    const save = dialog.getByRole('button', { name: text('position-book:below.save'), exact: true });
+    await field.fill('21');
+    await dialog.getByText(text('position-book:below.wrong', { most: '20' })).waitFor();
+    expect(await save.isEnabled()).toBe(false);
+    await field.fill('15');
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+    // Without a reload: the page looks again by itself.
+    await until(
+      () => rateOf(shop).innerText(),
+      (shown) => shown === '15 %',
+    );
+    await branch.page.close();
+  });
+
+  it('has a statement of each period that adds up, also on a phone', async () => {
+    await small.page.goto('/pa-book');
+    await small.page
+      .getByRole('link', { name: new RegExp(text('position-book:statement.open')) })
+      .nth(1)
+      .click();
+    const figures = ['statement.opening', 'periods.result', 'periods.settled', 'statement.closing'] as const;
+    const card = small.page.getByLabel(text('position-book:statement.title'), { exact: true });
+    await card.waitFor();
+    const shown = await Promise.all(figures.map((name) => figure(card, text(`position-book:${name}`))));
+    const [opening, result, settled, closing] = shown as [number, number, number, number];
+    expect(result).not.toBe(0);
+    expect(opening + result - settled).toBe(closing);
+    expect(await isWithin(small, card)).toBe(true);
   });
 });
