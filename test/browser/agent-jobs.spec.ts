@@ -150,7 +150,10 @@ describe('the book', () => {
     await branch.page.goto('/pa-book');
     await branch.page.getByRole('button', { name: text('position-book:below.editOf', { account: 'shop' }) }).click();
     const dialog = branch.page.getByRole('dialog');
-    const field = dialog.getByLabel(text('positions:rate.powerball_single_percent'), { exact: true });
+    // Its name ends with the most that it may be.
+    const field = dialog.getByLabel(
+      new RegExp(`^${text('positions:rate.powerball_single_percent')} ?${text('position-book:below.atMost', { most: '20 %' })}`),
+    );
     const save = dialog.getByRole('button', { name: text('position-book:below.save'), exact: true });
     await field.fill('21');
     await dialog.getByText(text('position-book:below.wrong', { most: '20' })).waitFor();

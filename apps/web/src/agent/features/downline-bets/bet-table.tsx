@@ -234,7 +234,8 @@ function betColumns(t: TFunction, hasWho: boolean): Column<Row>[] {
       phone: 'hidden',
       cell: (row) => <Payout of={row} />,
     },
-    { key: 'supportAmount', head: t('agent:bets.support'), as: 'money', phone: 'hidden' },
+    // The page of one member has less room beside its card.
+    { key: 'supportAmount', head: t('agent:bets.support'), as: 'money', phone: 'hidden', isHiddenByDefault: !hasWho },
     {
       key: 'status',
       head: t('agent:requests.status'),
