@@ -16,6 +16,7 @@ import { Pagination } from '../../../ui/pagination.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { actorWords } from '../../lib/actor-words.js';
+import { DrawerHead } from './drawer-head.js';
 import { PositionPeriods } from './position-periods.js';
 import type { PositionActs } from './use-position-acts.js';
 
@@ -54,17 +55,6 @@ export function PositionDrawer({ agentId, acts, onClose }: PositionDrawerProps):
   );
 }
 
-function Head({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  return (
-    <Group justify="space-between">
-      <Text component="h2" size="t13" fw={600}>
-        {title}
-      </Text>
-      {children}
-    </Group>
-  );
-}
-
 function Settlements({ agentId, acts }: Omit<PositionDrawerProps, 'onClose'>): ReactNode {
   const { t } = useTranslation();
   const { page, onPage } = useListUrl('settled');
@@ -73,14 +63,14 @@ function Settlements({ agentId, acts }: Omit<PositionDrawerProps, 'onClose'>): R
   if (list.data === undefined || list.data.total === 0) return null;
   return (
     <Stack gap={6}>
-      <Head title={t('positions:settlements')}>
+      <DrawerHead title={t('positions:settlements')}>
         <ExportButton
           call="admin/position/settlement/get"
           input={{ id: agentId }}
           columns={() => settlementColumns(t).map(({ key, head }) => ({ key, label: head }))}
           name={`position-settlements-${agentId}`}
         />
-      </Head>
+      </DrawerHead>
       <Stack component="ul" gap={6}>
         {list.data.items.map((settled) => (
           <Group component="li" key={settled.id} justify="space-between" gap={8} fz="t12" lh="t12">
@@ -126,14 +116,14 @@ function Bets({ agentId }: { agentId: number }): ReactNode {
     return list.error === null ? <LoadingBars rows={4} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <Stack gap={6}>
-      <Head title={t('positions:bets')}>
+      <DrawerHead title={t('positions:bets')}>
         <ExportButton
           call="admin/position/bet/get"
           input={{ id: agentId }}
           columns={() => fileColumnsOf(carriedColumns(t))}
           name={`carried-bets-${agentId}`}
         />
-      </Head>
+      </DrawerHead>
       {list.data.items.length === 0 && (
         <Text size="t12" c="muted">
           {t('positions:emptyBets')}

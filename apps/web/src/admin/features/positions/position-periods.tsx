@@ -16,6 +16,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { useListUrl } from '../../../ui/list/use-list-url.js';
 import { Money } from '../../../ui/money.js';
 import { Pagination } from '../../../ui/pagination.js';
+import { DrawerHead } from './drawer-head.js';
 
 const PAGE_SIZE = 10;
 const STATEMENT_SIZE = 100;
@@ -29,17 +30,14 @@ export function PositionPeriods({ agentId }: { agentId: number }): ReactNode {
   if (list.data === undefined) return null;
   return (
     <Stack gap={6}>
-      <Group justify="space-between">
-        <Text component="h2" size="t13" fw={600}>
-          {t('position-book:periods.title')}
-        </Text>
+      <DrawerHead title={t('position-book:periods.title')}>
         <ExportButton
           call="admin/position/period/get"
           input={{ id: agentId }}
           columns={() => fileColumnsOf(periodColumns(t, () => null))}
           name={`position-periods-${agentId}`}
         />
-      </Group>
+      </DrawerHead>
       <Stack component="ul" gap={6}>
         {list.data.items.map((period) => (
           <Group component="li" key={period.from} justify="space-between" gap={8} fz="t12" lh="t12">
