@@ -164,12 +164,12 @@ describe('what an agent carries', () => {
   it('is read with what is open, what today came to and what a settlement would move', async () => {
     const { database, clock, members, ledger, settings } = harness.kit;
     const periods = new PeriodIds(database, clock);
-    const { book, open: openBets } = bookReaders(harness.kit);
+    const { book } = bookReaders(harness.kit);
     const reader = new PositionReader(
       ...([database, harness.agents, new PositionReports(), harness.settled, members, new MemberLists(), ledger] as const),
       new Statement(database, periods),
       new LiveCommissionSources(new BetFigures(periods), new CommissionBets(), new CasinoFigures(), new WalletReports(database)),
-      ...([settings, book, openBets] as const),
+      ...([settings, book] as const),
     );
     await result(4_000);
     await result(-1_000);
@@ -178,7 +178,6 @@ describe('what an agent carries', () => {
       ...{ rates: { powerball_single_percent: 40 }, position: 3_000, settles: 3_000, atRisk: 8_000, isOn: true },
       games: [{ game: 'eos1', bets: 1, carried: 4_000, risk: 8_000 }],
       room: 1_000_000_000 - 8_000,
-      open: { carried: 4_000, worst: -8_000 },
       today: { bets: 2, carried: 5_000, payout: 2_000, rolling: 0, result: 3_000 },
     });
     const paging = { skip: 0, take: 10 };

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { call, ownRead } from '../call.js';
 import { change, day, id, paging, time, total } from '../fields.js';
 import { openPlaces, periodStates } from '../values/index.js';
-import { counted, openSums } from './position-shapes.js';
+import { counted } from './position-shapes.js';
 
 const admin = ['admin'] as const;
 const agent = ['agent'] as const;
 
 const name = z.object({ name: z.string(), nameKo: z.string() });
+
+/** Open bets: the part of their carried stakes that is open, and the sum of the worst that each place can end with, at most 0; won. */
+const openSums = z.object({ carried: total, worst: change });
 
 /** Open bets of one place: a market of a fixture or round, all combined bets, all rounds of casino or slot. */
 const openPlace = z.object({
@@ -48,6 +51,7 @@ const periodRow = z.object({
 const periodPage = { items: z.array(periodRow), total };
 
 const statement = {
+  agent: z.object({ account: z.string(), nickname: z.string() }),
   /** One for each day and kind of bet, oldest first. */
   items: z.array(z.object({ day, key: z.string(), ...counted })),
   total,

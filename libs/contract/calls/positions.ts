@@ -4,7 +4,7 @@ import { change, day, id, ids, paging, period, rowResults, search, text, time, t
 import { positionRates, positionStates } from '../values/index.js';
 import { seenVersion } from './people-shapes.js';
 import { shareRates } from './position-terms.js';
-import { carriedKind, counted, openSums } from './position-shapes.js';
+import { carriedKind, counted } from './position-shapes.js';
 
 const admin = ['admin'] as const;
 const agent = ['agent'] as const;
@@ -32,7 +32,6 @@ const summary = {
   /** What was reckoned today, in Seoul, in all and by kind of bet. */
   today: z.object(counted),
   kinds: z.array(carriedKind),
-  open: openSums,
 };
 
 const row = z.object({

@@ -8,6 +8,7 @@ const approvals: ErrorCode[] = ['NOT_FOUND', 'ALREADY_PROCESSED', 'APPROVAL_EXPI
 /** Refusals of single calls of administrators, beside those that follow from who may call and what is sent. */
 export const adminRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/position/view': ['NOT_FOUND'],
+  'admin/position/period/view': ['NOT_FOUND'],
   'admin/position/terms/update': positionTerms,
   'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   'admin/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'ADDRESS_NOT_ALLOWED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', ...otpRefusals],

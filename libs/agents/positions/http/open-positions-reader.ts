@@ -39,10 +39,6 @@ export class OpenPositionsReader {
     return { items: shown.map((place) => rowOf(place, nameOf.get(place))), total: places.length, sums: sumsOf(places) };
   }
 
-  async sums(agentId: number): Promise<Open['sums']> {
-    return sumsOf(await this.places(agentId));
-  }
-
   /** Of bets that were reckoned in the last days, today included. */
   async whatIf(agentId: number, { days, points }: { days: number; points: number }): Promise<WhatIf> {
     const settings = await this.settings.get(commissionSettings);

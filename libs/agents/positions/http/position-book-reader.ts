@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput } from '#lib/contract';
+import { type CallOutput, refuse } from '#lib/contract';
 import { type Clock, seoulDay, seoulDayEnd, seoulIso } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { commissionSettings } from '../../commission/commission-settings.js';
 import { type Counted, type Days, PositionPeriods } from '../data/position-periods.js';
@@ -21,6 +22,7 @@ export class PositionBookReader {
   constructor(
     private readonly database: Database,
     private readonly periodRows: PositionPeriods,
+    private readonly members: MembersRepository,
     private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -55,13 +57,16 @@ export class PositionBookReader {
     };
   }
 
-  /** How a position came from the opening balance of these days to the closing one. */
+  /** How a position came from the opening balance of these days to the closing one. @throws DomainError NOT_FOUND */
   async statement(agentId: number, { from, until, ...page }: Days & Paging): Promise<Statement> {
     return this.database.reading(async (sql) => {
       const { items, total } = await this.periodRows.lines(sql, agentId, { from, until }, page);
       const settlements = await this.periodRows.settlements(sql, agentId, { from, until });
       const kinds = await this.periodRows.kinds(sql, agentId, { from, until });
+      const agent = await this.members.byId(sql, agentId);
+      if (!agent) throw refuse('NOT_FOUND');
       return {
+        agent: { account: agent.account, nickname: agent.nickname },
         items: items.map(({ category, ...line }) => ({ ...line, key: keyOf(category) })),
         total,
         kinds: kinds.map(({ category, ...kind }) => ({ ...kind, key: keyOf(category) })),

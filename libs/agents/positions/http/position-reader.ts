@@ -11,7 +11,6 @@ import { PositionReports } from '../data/position-reports.js';
 import { PositionSettlementsRepository } from '../data/position-settlements.repository.js';
 import { settlementOf } from '../domain/settlement.js';
 import { roomOf } from '../positions.js';
-import { OpenPositionsReader } from './open-positions-reader.js';
 import { PositionBookReader } from './position-book-reader.js';
 
 type Summary = CallOutput<'agent/position/view'>;
@@ -34,7 +33,6 @@ export class PositionReader {
     private readonly sources: CommissionSources,
     private readonly settings: Settings,
     private readonly book: PositionBookReader,
-    private readonly openBets: OpenPositionsReader,
   ) {}
 
   /** Agents who have or had rates are few, so the page is cut from all of them. */
@@ -81,7 +79,6 @@ export class PositionReader {
       version: known?.version ?? 0,
       isOn,
       games: await this.reports.games(this.database, agentId),
-      open: await this.openBets.sums(agentId),
       ...(await this.book.today(agentId, holding.rates)),
     };
   }

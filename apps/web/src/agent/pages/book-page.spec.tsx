@@ -24,7 +24,7 @@ const view = {
     isOn: true,
     games: [],
   },
-  ...{ room: 160_000, today, open: { carried: 12_000, worst: -8_400 } },
+  ...{ room: 160_000, today },
   kinds: [kind('sports_percent', { percent: 30, ...today }), kind('minigame_percent', { cap: 100 })],
 };
 const team = (name: string) => ({ name, nameKo: name });
@@ -90,9 +90,11 @@ describe('the page of an agent’s own book', () => {
   it('shows today, what is open and what is left of the credit, and says what follows where little is left', async () => {
     showBook();
     const strip = await screen.findByLabelText('내 장부 요약');
-    expect([...strip.querySelectorAll('dd')].map((figure) => figure.textContent)).toEqual([
-      ...['6,000원', '+1,470원', '12,000원', '−8,400원', '−820,000원', '1,000,000원', '160,000원'],
-    ]);
+    await waitFor(() =>
+      expect([...strip.querySelectorAll('dd')].map((figure) => figure.textContent)).toEqual([
+        ...['6,000원', '+1,470원', '12,000원', '−8,400원', '−820,000원', '1,000,000원', '160,000원'],
+      ]),
+    );
     expect(within(strip).getByRole('status').textContent).toContain('베팅은 거절되지 않습니다');
   });
 
@@ -162,7 +164,8 @@ describe('the page of an agent’s own book', () => {
     expect(decodeURIComponent(link.getAttribute('href')!)).toContain('from=2026-11-16&to=2026-11-23');
     cleanup();
     const line = { ...today, key: 'sports_percent' };
-    const figures = { kinds: [line], sums: today, opening: 500, settled: 0, closing: 1_970, settlements: [] };
+    const agent = { account: 'shop', nickname: '역삼매장' };
+    const figures = { agent, kinds: [line], sums: today, opening: 500, settled: 0, closing: 1_970, settlements: [] };
     server.answers['agent/position/period/view'] = () => ({ items: [{ ...line, day: '2026-11-17' }], total: 1, ...figures });
     showPage(
       () => <BookStatementPage />,
@@ -171,6 +174,7 @@ describe('the page of an agent’s own book', () => {
     );
     const card = await screen.findByLabelText('받치기 명세서');
     expect([...card.querySelectorAll('dd')].map((figure) => figure.textContent)).toEqual(['+500원', '+1,470원', '0원', '+1,970원']);
+    expect(card.textContent).toContain('역삼매장 shop · 2026-11-16 – 2026-11-22');
     expect(askedOf('agent/position/period/view')[0]).toMatchObject({ from: '2026-11-16', until: '2026-11-23' });
     expect(screen.getByRole('button', { name: '인쇄' })).toBeTruthy();
   });

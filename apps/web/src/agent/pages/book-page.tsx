@@ -12,7 +12,7 @@ import { FailedState, LoadingBars } from '../../ui/states.js';
 import { BookBelow } from '../features/book/book-below.js';
 import { BookIf } from '../features/book/book-if.js';
 import { BookBets, BookSettlements, BookStatement, type BookListProps } from '../features/book/book-lists.js';
-import { BookOpen } from '../features/book/book-open.js';
+import { BookOpen, useOpenPlaces } from '../features/book/book-open.js';
 import { BookPeriods } from '../features/book/book-periods.js';
 import { BookRates } from '../features/book/book-rates.js';
 import { BookStrip } from '../features/book/book-strip.js';
@@ -66,6 +66,7 @@ export function BookPage(): ReactNode {
 /** The figures, rates and what they would have been; what is open, and the periods. */
 function Overview(): ReactNode {
   const read = useCall('agent/position/view', {}, { refetchInterval: pollDownline });
+  const open = useOpenPlaces();
   if (read.data === undefined)
     return (
       <Card p="card">
@@ -74,14 +75,14 @@ function Overview(): ReactNode {
     );
   return (
     <>
-      <BookStrip of={read.data} />
+      <BookStrip of={read.data} open={open.data?.sums} />
       <div className={css['columns']}>
         <div>
           <BookRates of={read.data} />
           <BookIf />
         </div>
         <div>
-          <BookOpen />
+          <BookOpen list={open} />
           <BookBelow />
           <BookPeriods />
         </div>

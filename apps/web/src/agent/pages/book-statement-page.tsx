@@ -59,7 +59,7 @@ function Statement({ from, until, page, onPage }: StatementProps): ReactNode {
             {t('position-book:statement.print')}
           </Button>
         </Group>
-        {list.data !== undefined && <PeriodStatement of={list.data} />}
+        {list.data !== undefined && <PeriodStatement of={list.data} period={{ from, until }} />}
         <DataTable
           label={t('position-book:statement.byDay')}
           {...list.table}

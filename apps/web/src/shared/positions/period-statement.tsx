@@ -6,6 +6,7 @@ import { Figure } from '../../ui/figure.js';
 import { ScrollBox } from '../../ui/list/scroll-box.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
+import { periodWords } from './period-columns.js';
 import css from './statement.module.css';
 
 type Statement = CallOutput<'agent/position/period/view'>;
@@ -16,11 +17,17 @@ export const statementSheet = css['sheet'];
 export const screenOnly = css['screen'];
 
 /** How the opening balance became the closing one, and what came of each kind of bet. */
-export function PeriodStatement({ of }: { of: Statement }): ReactNode {
+export function PeriodStatement({ of, period }: { of: Statement; period: { from: string; until: string } }): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack gap={12}>
       <Card p="card" aria-label={t('position-book:statement.title')}>
+        <Text size="t13" mb={12}>
+          <Text span size="t13" fw={600}>
+            {of.agent.nickname}
+          </Text>{' '}
+          {of.agent.account} · {periodWords(period, t)}
+        </Text>
         <dl className={css['figures']}>
           <Amount label={t('position-book:statement.opening')} value={of.opening} />
           <Amount label={t('position-book:periods.result')} value={of.sums.result} />

@@ -91,7 +91,7 @@ function StatementDialog({ agentId, period, onClose }: { agentId: number; period
             {t('position-book:statement.print')}
           </Button>
         </Group>
-        {list.data !== undefined && <PeriodStatement of={list.data} />}
+        {list.data !== undefined && <PeriodStatement of={list.data} period={period} />}
         <DataTable
           label={t('position-book:statement.byDay')}
           {...list.table}

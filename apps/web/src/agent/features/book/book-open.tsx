@@ -17,15 +17,14 @@ import { Sum } from '../../../ui/sum.js';
 import { CardHead } from './card-head.js';
 import { OutcomeBars } from './outcome-bars.js';
 
-type Place = CallOutput<'agent/position/open/get'>['items'][number];
+type OpenPlace = CallOutput<'agent/position/open/get'>['items'][number];
 
-const keyOf = ({ kind, id, market }: Place): string => `${kind}:${id}:${market?.type}:${market?.line}`;
+const keyOf = ({ kind, id, market }: OpenPlace): string => `${kind}:${id}:${market?.type}:${market?.line}`;
 
-/** The agent's open shares by match and round: what each outcome would bring, the worst first. */
-export function BookOpen(): ReactNode {
-  const { t } = useTranslation();
+/** A page of the matches and rounds that the agent has open shares of, with the sums of all. */
+export function useOpenPlaces() {
   const { page, onPage } = useListUrl('open');
-  const list = useListPage({
+  return useListPage({
     name: 'open-positions',
     call: 'agent/position/open/get',
     input: {},
@@ -35,6 +34,11 @@ export function BookOpen(): ReactNode {
     keyOf,
     everyMs: pollDownline,
   });
+}
+
+/** The agent's open shares by match and round: what each outcome would bring, the worst first. */
+export function BookOpen({ list }: { list: ReturnType<typeof useOpenPlaces> }): ReactNode {
+  const { t } = useTranslation();
   const columns = openColumns(t);
   return (
     <DataTable
@@ -66,7 +70,7 @@ export function BookOpen(): ReactNode {
   );
 }
 
-function openColumns(t: TFunction): Column<Place>[] {
+function openColumns(t: TFunction): Column<OpenPlace>[] {
   return [
     {
       key: 'place',
@@ -111,14 +115,14 @@ function openColumns(t: TFunction): Column<Place>[] {
 }
 
 /** "울산 – 전북", "EOS 1분 512회", "다폴더 · 조합 31건". */
-function placeWords({ kind, fixture, round, bets }: Place, t: TFunction): string {
+function placeWords({ kind, fixture, round, bets }: OpenPlace, t: TFunction): string {
   if (fixture !== null) return fixtureWords(fixture, t);
   if (round !== null) return t('position-book:open.round', { game: gameWords(round.game, t), round: round.round });
   return t(`position-book:open.${kind}`, { count: bets });
 }
 
 /** Market, number of bets, and when it starts or closes. */
-function detailWords({ kind, market, bets, picks, at, fixture }: Place, t: TFunction): string {
+function detailWords({ kind, market, bets, picks, at, fixture }: OpenPlace, t: TFunction): string {
   return [
     market && sportsMarketWords(market, t),
     kind !== 'combined' && t('position-book:open.bets', { count: bets }),
@@ -129,7 +133,7 @@ function detailWords({ kind, market, bets, picks, at, fixture }: Place, t: TFunc
     .join(' · ');
 }
 
-function resultsOf({ market, fixture, outcomes }: Place, t: TFunction): { name: string; result: number }[] {
+function resultsOf({ market, fixture, outcomes }: OpenPlace, t: TFunction): { name: string; result: number }[] {
   return outcomes.map(({ outcome, result }) => {
     const { type, line } = market ?? { type: '', line: null };
     return { name: fixture === null ? outcomeWords(type, outcome, t) : sportsOutcomeWords({ type, line }, outcome, t), result };

@@ -7,10 +7,12 @@ import { Money } from '../../../ui/money.js';
 import css from './book.module.css';
 
 export type Book = CallOutput<'agent/position/view'>;
+type OpenSums = CallOutput<'agent/position/open/get'>['sums'];
 
 interface BookFigure {
   key: 'today' | 'result' | 'open' | 'worst' | 'position' | 'credit' | 'room';
-  value: number;
+  /** Undefined while it is read. */
+  value: number | undefined;
   isResult?: true;
   isLow?: boolean;
 }
@@ -18,12 +20,12 @@ interface BookFigure {
 /** Whether less than a fifth of the credit is left. */
 const isLow = ({ room, credit }: Book): boolean => credit > 0 && room * 5 < credit;
 
-function figuresOf(book: Book): readonly BookFigure[] {
+function figuresOf(book: Book, open: OpenSums | undefined): readonly BookFigure[] {
   return [
     { key: 'today', value: book.today.carried },
     { key: 'result', value: book.today.result, isResult: true },
-    { key: 'open', value: book.open.carried },
-    { key: 'worst', value: book.open.worst, isResult: true },
+    { key: 'open', value: open?.carried },
+    { key: 'worst', value: open?.worst, isResult: true },
     { key: 'position', value: book.position, isResult: true },
     { key: 'credit', value: book.credit },
     { key: 'room', value: book.room, isLow: isLow(book) },
@@ -31,14 +33,14 @@ function figuresOf(book: Book): readonly BookFigure[] {
 }
 
 /** Today, what is open, and what is left of the credit; where little is left, what that means for new bets. */
-export function BookStrip({ of }: { of: Book }): ReactNode {
+export function BookStrip({ of, open }: { of: Book; open: OpenSums | undefined }): ReactNode {
   const { t } = useTranslation();
   return (
     <Card aria-label={t('position-book:strip.label')}>
       <dl className={css['strip']}>
-        {figuresOf(of).map(({ key, value, isResult, isLow: low }) => (
+        {figuresOf(of, open).map(({ key, value, isResult, isLow: low }) => (
           <Figure key={key} label={t(`position-book:strip.${key}`)} size="t14" {...(low === true ? { className: css['low'] } : {})}>
-            <Money value={value} unit="won" {...(isResult ? { signed: true, tone: 'settled' } : {})} />
+            {value === undefined ? '–' : <Money value={value} unit="won" {...(isResult ? { signed: true, tone: 'settled' } : {})} />}
           </Figure>
         ))}
       </dl>
