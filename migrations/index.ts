@@ -126,6 +126,7 @@ import { RoundsByNumber1790000000440 } from './1790000000440-rounds-by-number.js
 import { FirstTemplates1790000000480 } from './1790000000480-first-templates.js';
 import { PositionPeriods1790000000530 } from './1790000000530-position-periods.js';
 import { PositionCaps1790000000531 } from './1790000000531-position-caps.js';
+import { CarryBets1790000000540 } from './1790000000540-carry-bets.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -257,4 +258,5 @@ export const migrations = [
   CasinoCallLogPlans1790000000520,
   PositionPeriods1790000000530,
   PositionCaps1790000000531,
+  CarryBets1790000000540,
 ];

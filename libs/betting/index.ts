@@ -1,6 +1,6 @@
 /** Betting: placing and cancelling bets on rounds, the books of rounds, the lists and figures of bets. */
 export * from './betting.module.js';
-export { BetCommission, type CarriedBet, type CommissionedBet } from './bet-commission.js';
+export { BetCommission, type CommissionedBet } from './bet-commission.js';
 export { BetRolling, type RollingOfBet } from './bet-rolling.js';
 export { CarriedBets } from './data/carried-bets.js';
 export { BetSupport } from './bet-support.js';

@@ -44,9 +44,9 @@ export interface CarriedRoundBet {
 
 /** What agents earn by rounds and carry of them; the agents know. Runs in the transaction of the message, which others may share. */
 export abstract class RoundCommission {
-  /** A bet was taken: notes who carries what of it. It holds agents up to the commit, so it is the last thing that a message does. */
+  /** A bet was taken: notes right before the commit who carries what of it. */
   abstract carry(tx: BatchTx, bet: CarriedRoundBet): Promise<void>;
-  /** A round was closed or corrected, or a bet of it taken back: asks that what agents carry of it be reckoned. It comes before `carry`. */
+  /** A round was closed or corrected, or a bet of it taken back: asks that what agents carry of it be reckoned. */
   abstract changed(tx: BatchTx, round: { id: number; path: readonly number[] }): Promise<void>;
   abstract ended(tx: BatchTx, round: EndedRound): Promise<void>;
   /** Nothing of the round stands any more: takes back what it brought. Again does nothing. */

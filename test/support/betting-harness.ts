@@ -80,12 +80,10 @@ export class ListedCommission implements BetCommission {
     this.killing = true;
   }
 
-  async note(tx: Tx, bet: CommissionedBet): Promise<number> {
+  async note(tx: Tx, bet: CommissionedBet): Promise<void> {
     await this.killed(tx);
     this.noted.push(bet);
-    return 0;
   }
-  async carry(): Promise<void> {}
   async cancel(tx: Tx, betId: number): Promise<void> {
     await this.killed(tx);
     this.cancelled.push(betId);

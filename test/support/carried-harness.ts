@@ -12,15 +12,13 @@ import {
   RollingSharesRepository,
   sportsCategory,
 } from '#lib/agents';
-import { type CarriedBet, CommissionBets } from '#lib/betting';
+import { CommissionBets, type CommissionedBet } from '#lib/betting';
 import { StandingRoundBets } from '#lib/casino';
 import { type Actor, must } from '#lib/kernel';
-import { MembersRepository } from '#lib/members';
-import { type BatchTx, Invalidations, type Tx } from '#lib/platform';
+import { type BatchTx, type Tx } from '#lib/platform';
 import type { ClosedUnit } from '#lib/settlement';
 import { StandingPositionBets } from '../../apps/shared/bindings/commission-ports.js';
 import { createDrawHarness } from './draw-harness.js';
-import { SilentBus } from './silent-bus.js';
 import { ended, sportsHarness } from './sports-harness.js';
 import { type TestFixture, ticketCommand, ticketHarness } from './ticket-harness.js';
 
@@ -33,11 +31,10 @@ export async function carriedHarness() {
   const sports = ticketHarness(world);
   const settling = sportsHarness(world);
   const { database, clock, ledger, settings } = world;
-  const members = new MembersRepository(new Invalidations(new SilentBus()));
   const shares = new PositionSharesRepository();
   const agents = new PositionAgentsRepository();
   const asks = new PositionAsksRepository();
-  const positions = new Positions(members, agents, shares, asks, ledger, settings, clock);
+  const positions = new Positions(agents, shares, asks, settings, clock);
   const reckoning = new ReckonPositions(
     ...([database, asks, shares, agents, new PositionDaysRepository(), new RollingSharesRepository()] as const),
     ...([new StandingPositionBets(new CommissionBets(), new StandingRoundBets()), ledger, clock] as const),
@@ -46,8 +43,12 @@ export async function carriedHarness() {
   await settings.change(commissionSettings, { positions: true }, 'test');
   // What the application binds.
   Object.assign(world.commission, {
-    carry: (tx: BatchTx, { family, selections, ...bet }: CarriedBet) =>
-      positions.carry(tx, { ...bet, category: family === 'sports' ? sportsCategory(selections) : drawCategory(family, selections) }),
+    note: (tx: BatchTx, { family, selections, ...bet }: CommissionedBet) =>
+      positions.carry(tx, {
+        ...bet,
+        rolling: 0,
+        category: family === 'sports' ? sportsCategory(selections) : drawCategory(family, selections),
+      }),
     cancel: ask,
   });
   Object.assign(world.units, {

@@ -44,7 +44,7 @@ export async function carriedRounds(casino: BindableCasino) {
   const { database, clock, ledger, settings, members, outbox } = casino;
   const [agents, asks, days] = [new PositionAgentsRepository(), new PositionAsksRepository(), new PositionDaysRepository()];
   const [shares, rollingShares, units] = [new PositionSharesRepository(), new RollingSharesRepository(), new RollingUnitsRepository()];
-  const positions = new Positions(members, agents, shares, asks, ledger, settings, clock);
+  const positions = new Positions(agents, shares, asks, settings, clock);
   const runs = new RollingRuns(rollingShares, new RollingSumsRepository(), asks, ledger, outbox, clock);
   const rolling = new Rolling(members, rollingShares, units, runs, settings, clock);
   const closing = new CloseUnit(database, settings, units, rollingShares, runs, asks, clock);

@@ -18,7 +18,6 @@ import {
   BetCommission,
   BetFigures,
   BetRolling,
-  type CarriedBet,
   type CommissionBet,
   CommissionBets,
   type CommissionedBet,
@@ -41,12 +40,10 @@ export class RollingBetCommission extends BetCommission {
     super();
   }
 
-  note(tx: BatchTx, bet: CommissionedBet): Promise<number> {
-    return this.rolling.note(tx, { ...bet, category: categoryOfPlaced(bet) });
-  }
-
-  carry(tx: BatchTx, bet: CarriedBet): Promise<void> {
-    return this.positions.carry(tx, { ...bet, category: bet.inPlay ? 'sports_live' : categoryOfPlaced(bet) });
+  async note(tx: BatchTx, bet: CommissionedBet): Promise<void> {
+    const category = categoryOfPlaced(bet);
+    const rolling = this.rolling.note(tx, { ...bet, category });
+    await Promise.all([rolling, this.positions.carry(tx, { ...bet, category: bet.inPlay ? 'sports_live' : category, rolling })]);
   }
 
   async cancel(tx: Tx, betId: number): Promise<void> {

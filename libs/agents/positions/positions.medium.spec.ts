@@ -147,6 +147,23 @@ describe('credit', () => {
   });
 });
 
+describe('an agent who is given credit while a bet waits for another carrier', () => {
+  it('carries none of that bet, as its credit is not held, and its part of the next', async () => {
+    const path = await harness.chain(30, 10);
+    await harness.terms(path[1]!, 10, 0);
+    const { database } = harness.kit;
+    let bet: Promise<number> | undefined;
+    await database.transaction(async (tx) => {
+      await harness.agents.lock(tx, path[0]!);
+      bet = harness.another().bet(path, 10_000);
+      await harness.kit.waitingForLock();
+      await harness.terms(path[1]!, 10, 1_000_000);
+    });
+    expect(await harness.carried(await bet!, path)).toEqual([3_000, 0]);
+    expect(await harness.carried(await harness.bet(path, 10_000), path)).toEqual([2_700, 1_000]);
+  });
+});
+
 describe('sixty bets at once on one credit', () => {
   it('are all placed and carried to the won of the credit, and once they have ended the credit is whole again', async () => {
     const path = await harness.chain(60, 30);

@@ -108,14 +108,14 @@ export class PlaceBet {
     const commissioned = {
       ...{ betId: id, ownerId, path, stake, at: placedAt },
       ...{ game: game.id, family: game.family, selections: bet.legs.length, unit: `round:${round.id}` },
+      ...{ potentialPayout: bet.potentialPayout, inPlay: false },
     };
-    const [{ money, version }, , rolling] = await Promise.all([
+    const [{ money, version }] = await Promise.all([
       this.ledger.post(tx, [transfer]).then(() => this.ledger.snapshot(tx, ownerId)),
       this.outbox.record(tx, placedEvents(id, bet, highBetAmount)),
       this.commission.note(tx, commissioned),
     ]);
     await this.books.enter(tx, admission);
-    await this.commission.carry(tx, { ...commissioned, potentialPayout: bet.potentialPayout, rolling, inPlay: false });
     const row = { ...bet, ...freshBet, id, legs: bet.legs.map((leg) => ({ ...leg, result: null })) };
     const view = betView(row, cancellableUntil(row, round, settings, placedAt));
     return { bet: { ...view, roundId: round.id, round: round.round, ticket: null }, money, version };

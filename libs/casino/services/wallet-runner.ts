@@ -146,9 +146,9 @@ export class WalletRunner {
       ...rows.map((row) => this.transactions.insert(tx, { ...row, vendorId: vendor.id, memberId, answer, at, bySite: work.isOwnNumber })),
       this.checks.noteWork(work),
       events.length > 0 ? this.outbox.record(tx, events) : undefined,
+      work.bet && this.commission.carry(tx, work.bet),
     ]);
     if (round?.unit === 'cash' && (round.status === 'closed' || work.takesBack)) await this.commission.changed(tx, round);
-    if (work.bet) await this.commission.carry(tx, work.bet);
     return { ...answer, replayed: false };
   }
 }

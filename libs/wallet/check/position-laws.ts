@@ -61,7 +61,10 @@ export const positionLaws: Law[] = [
       SELECT format('bet %s, agent %s: carries %s at %s %% of %s', bet_id, owner_id, carried, rate, stake - before) AS broken
       FROM step WHERE carried > wanted OR before + carried > stake OR room IS NULL AND carried < wanted
       UNION ALL
-      SELECT format('bet %s: its stake is %s, shares are of %s', b.id, b.own, s.stake) FROM ${shared} WHERE b.own <> s.stake`,
+      SELECT format('bet %s: its stake is %s, shares are of %s', b.id, b.own, s.stake) FROM ${shared} WHERE b.own <> s.stake
+      UNION ALL
+      SELECT format('bet %s: its parts have the numbers %s', bet_id, string_agg(ordinal::text, ', ' ORDER BY ordinal)) FROM position_share
+      GROUP BY bet_id HAVING min(ordinal) <> 1 OR max(ordinal) <> count(DISTINCT ordinal) OR count(*) <> count(DISTINCT ordinal)`,
   },
   {
     law: 'A part is less than its agent’s rate only where the credit bore no more, and never more than the credit bore.',

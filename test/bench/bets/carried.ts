@@ -1,13 +1,13 @@
 /**
  * What it costs that agents carry shares of bets: the same bets with the switch off, with the switch on below agents who carry nothing, and
- * below three levels who each carry a share. The three take turns on one database, an api process of their own each time.
+ * below three levels who each carry a share. One api process takes turns of the three, there and back, so that what changes with time
+ * changes for each; the ratios are those in the middle of all turns.
  */
-import { must } from '#lib/kernel';
 import type { Database } from '#lib/platform';
 import type { BenchResult } from '../bench-result.js';
-import { middleBy, numberOf, say } from '../bench-runtime.js';
+import { middleBy, numberOf, pause, say } from '../bench-runtime.js';
 import { ratedPath } from '../site/players.js';
-import { type Floor, withFloor, withSite } from '../site/site.js';
+import { type Floor, type Site, withFloor, withSite } from '../site/site.js';
 import { table, whole } from '../table.js';
 import { BetLoads, type BetsRun } from './bet-loads.js';
 
@@ -17,33 +17,41 @@ const turns = 5;
 const terms = { percent: 20, credit: 1_000_000_000_000 };
 const modes = ['off', 'nothing', 'three'] as const;
 type Mode = (typeof modes)[number];
+type Turn = Record<Mode, BetsRun>;
 /** As many bets with three carriers as without the switch, but for a tenth. */
 const aim = 0.9;
+/** A process has the switch from memory for ten seconds at most. */
+const switchMs = 10_500;
 
-/** @param args `--players 10000 --seconds 7` unless given: seconds of each turn */
+/** @param args `--players 10000 --seconds 5` unless given: seconds of each run */
 export async function benchCarried(args: string[]): Promise<BenchResult> {
   const players = numberOf(args, '--players', 10_000);
-  const seconds = numberOf(args, '--seconds', 7);
+  const seconds = numberOf(args, '--seconds', 5);
   say(`${players.toLocaleString('en-US')} players, ${connections} connections, ${turns} turns of three times ${seconds} s`);
-  return withFloor(players, (floor) => measure(floor, seconds));
+  return withFloor(players, (floor) => withSite(floor, { apis: 1, workers: 0 }, (site) => measure(site, seconds)));
 }
 
-async function measure(floor: Floor, seconds: number): Promise<BenchResult> {
+async function measure({ cluster, ...floor }: Site, seconds: number): Promise<BenchResult> {
   const loads = new BetLoads(floor);
-  const runs: Record<Mode, BetsRun[]> = { off: [], nothing: [], three: [] };
-  for (let turn = 0; turn < turns; turn += 1) {
-    // Each is first, second and last in turn.
-    for (const mode of modes.map((_, n) => must(modes[(n + turn) % modes.length], 'a mode'))) {
-      say(`turn ${turn + 1}: ${mode}`);
+  const place = (duration: number) => loads.placed(cluster.apis, connections, duration);
+  const took: Turn[] = [];
+  let before: Mode | undefined;
+  await place(2 * seconds);
+  for (let n = 0; n < turns; n += 1) {
+    const turn: Partial<Turn> = {};
+    for (const mode of n % 2 === 0 ? modes : modes.toReversed()) {
+      say(`turn ${n + 1}: ${mode}`);
       await arrange(floor, mode);
+      if ((mode === 'off') !== (before === 'off')) await pause(switchMs);
       await loads.rest();
-      const placed = withSite(floor, { apis: 1, workers: 0 }, ({ cluster }) => loads.placed(cluster.apis, connections, seconds));
-      runs[mode].push(await placed);
+      turn[mode] = await place(seconds);
+      before = mode;
     }
+    took.push(turn as Turn);
   }
   say('checking the books');
   await loads.expectAllThere();
-  return report(runs);
+  return report(took);
 }
 
 /** Every level above the players has or loses its terms. */
@@ -70,13 +78,12 @@ async function giveTerms(database: Database, agentIds: readonly number[], credit
   );
 }
 
-function report(runs: Record<Mode, BetsRun[]>): BenchResult {
-  const figures = Object.fromEntries(modes.map((mode) => [mode, figuresOf(middleBy(runs[mode], ({ perSecond }) => perSecond))])) as Record<
-    Mode,
-    ReturnType<typeof figuresOf>
-  >;
-  const { off, nothing, three } = figures;
-  const row = (name: string, figure: keyof typeof off, text: (value: number) => string) =>
+function report(turnsTaken: readonly Turn[]): BenchResult {
+  const middle = (of: (turn: Turn) => number) => of(middleBy(turnsTaken, of));
+  const figuresOfMode = (mode: Mode) =>
+    Object.fromEntries(figureNames.map((name) => [name, middle((turn) => figuresOf(turn[mode])[name])])) as Figures;
+  const [off, nothing, three] = [figuresOfMode('off'), figuresOfMode('nothing'), figuresOfMode('three')];
+  const row = (name: string, figure: keyof Figures, text: (value: number) => string) =>
     [name, text(off[figure]), text(nothing[figure]), text(three[figure])] as const;
   const ms = (value: number): string => value.toFixed(3);
   const lines = table(
@@ -89,19 +96,24 @@ function report(runs: Record<Mode, BetsRun[]>): BenchResult {
       row('log of the database, bytes/bet', 'walBytesPerBet', whole),
     ],
   );
-  const ratioOf = (mode: Mode): number => figures[mode].betsPerSecond / off.betsPerSecond;
-  lines.push(`ratio ${ratioOf('nothing').toFixed(3)} where agents carry nothing, ${ratioOf('three').toFixed(3)} with three carriers`);
-  const named = (mode: Mode): [string, number][] => Object.entries(figures[mode]).map(([key, value]) => [`${mode}.${key}`, value]);
+  const ratioOf = (mode: Mode): number => middle((turn) => turn[mode].perSecond / turn.off.perSecond);
+  const [ratioOfNothing, ratio] = [ratioOf('nothing'), ratioOf('three')];
+  lines.push(`ratio ${ratioOfNothing.toFixed(3)} where agents carry nothing, ${ratio.toFixed(3)} with three carriers`);
+  const named = (mode: Mode, figures: Figures): [string, number][] =>
+    Object.entries(figures).map(([key, value]) => [`${mode}.${key}`, value]);
   return {
-    figures: { ...Object.fromEntries([...named('nothing'), ...named('three')]), ratioOfNothing: ratioOf('nothing') },
-    baseline: off,
-    ratio: ratioOf('three'),
+    figures: { ...Object.fromEntries([...named('nothing', nothing), ...named('three', three)]), ratioOfNothing },
+    baseline: { ...off },
+    ratio,
     aim,
     lines,
   };
 }
 
-function figuresOf({ perSecond, p95, growth, outcomes, walBytesPerBet }: BetsRun) {
+const figureNames = ['betsPerSecond', 'p95Ms', 'apiMsPerBet', 'databaseMsPerBet', 'walBytesPerBet'] as const;
+type Figures = Record<(typeof figureNames)[number], number>;
+
+function figuresOf({ perSecond, p95, growth, outcomes, walBytesPerBet }: BetsRun): Figures {
   const bets = outcomes['ok'] ?? 0;
   return {
     betsPerSecond: perSecond,

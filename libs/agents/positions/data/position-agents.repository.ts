@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { type BatchSql, reads, type Sql, type Tx } from '#lib/platform';
 import type { PositionTerms } from '../domain/terms.js';
 
 /** An agent with what it may lose by its open bets. */
@@ -24,16 +24,21 @@ export class PositionAgentsRepository {
     return sql.query<PositionAgent>(`SELECT ${columns} FROM position_agent ORDER BY agent_id`);
   }
 
-  /** Holds those who carry one of these kinds until the transaction ends. */
-  lockCarriers(tx: Tx, agentIds: readonly number[], kinds: readonly string[]): Promise<PositionAgent[]> {
-    return tx.query<PositionAgent>(
-      {
-        name: 'lock-carriers',
-        text: `SELECT ${columns} FROM position_agent WHERE agent_id = ANY ($1) AND credit > 0 AND rates ?| $2 ORDER BY agent_id FOR NO KEY UPDATE`,
-      },
-      [agentIds, kinds],
-    );
+  /** Whether an agent of a path carries bets whose rate has this name. */
+  carries(sql: BatchSql, path: readonly number[], rate: string): Promise<boolean> {
+    return sql.batch(this.carriers, { path, rate });
   }
+  private readonly carriers = reads<{ path: readonly number[]; rate: string }, boolean>(async (sql, asked) => {
+    const rows = await sql.query<{ id: number; names: string[] }>(
+      {
+        name: 'carriers',
+        text: `SELECT agent_id AS id, ARRAY (SELECT jsonb_object_keys(rates)) AS names FROM position_agent WHERE agent_id = ANY ($1) AND credit > 0`,
+      },
+      [[...new Set(asked.flatMap(({ path }) => path))]],
+    );
+    const names = new Map(rows.map((row) => [row.id, row.names]));
+    return asked.map(({ path, rate }) => path.some((id) => names.get(id)?.includes(rate)));
+  });
 
   /** @returns nothing for an agent who never had rates */
   async lock(tx: Tx, agentId: number): Promise<PositionAgent | undefined> {

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql, type Tx } from '#lib/platform';
-import type { CarriedShare } from '../domain/shares.js';
 
-/** Shares of one bet, to be stored with it. */
-export interface NewPositionShares {
+/** A bet of which agents may carry shares. */
+export interface CarriableBet {
   betId: number;
-  unit: string;
+  /** Ids from the top of the tree down to the bettor. */
+  path: readonly number[];
   category: string;
+  /** The name of the rates that hold for it, and the highest that is taken, per cent. */
+  rate: string;
+  cap: number;
   game: string;
   /** Won. */
   stake: number;
+  /** The most that it may pay and earn in rolling, won. */
+  mayCost: number;
+  unit: string;
   at: Date;
-  shares: readonly CarriedShare[];
 }
 
 /** A share as it has been reckoned so far. */
@@ -59,30 +64,25 @@ const columns =
 /** What agents carry of bets. */
 @Injectable()
 export class PositionSharesRepository {
-  async insert(tx: Tx, all: readonly NewPositionShares[]): Promise<void> {
-    const rows = all.flatMap(({ shares, ...bet }) => shares.map((share) => ({ ...bet, ...share })));
-    await tx.query(
-      {
-        name: 'insert-position-shares',
-        text: `INSERT INTO position_share (bet_id, owner_id, ordinal, unit, category, game, rate, stake, carried, risk, placed_at, room)
-               SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::numeric[], $8::bigint[],
-                 $9::bigint[], $10::bigint[], $11::timestamptz[], $12::bigint[])`,
-      },
-      [
-        rows.map(({ betId }) => betId),
-        rows.map(({ agentId }) => agentId),
-        rows.map(({ ordinal }) => ordinal),
-        rows.map(({ unit }) => unit),
-        rows.map(({ category }) => category),
-        rows.map(({ game }) => game),
-        rows.map(({ percent }) => percent),
-        rows.map(({ stake }) => stake),
-        rows.map(({ carried }) => carried),
-        rows.map(({ risk }) => risk),
-        rows.map(({ at }) => at),
-        rows.map(({ room }) => room),
-      ],
-    );
+  /**
+   * Takes the shares of bets that were placed, in their order, and holds the agents who carry them until the transaction ends.
+   * @param active statuses of agents who carry
+   */
+  async carry(tx: Tx, bets: readonly CarriableBet[], active: readonly string[]): Promise<void> {
+    await tx.query({ name: 'position-carry', text: 'SELECT position_carry($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)' }, [
+      [...new Set(bets.flatMap(({ path }) => path.slice(0, -1)))],
+      bets.map(({ betId }) => betId),
+      bets.map(({ path }) => path.join('.')),
+      bets.map(({ rate }) => rate),
+      bets.map(({ cap }) => cap),
+      bets.map(({ category }) => category),
+      bets.map(({ game }) => game),
+      bets.map(({ unit }) => unit),
+      bets.map(({ stake }) => stake),
+      bets.map(({ mayCost }) => mayCost),
+      bets.map(({ at }) => at),
+      active,
+    ]);
   }
 
   /** Bets of a round or ticket, or one bet, that come behind another; in the order of their ids. */

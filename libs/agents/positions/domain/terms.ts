@@ -12,7 +12,7 @@ export interface PositionTerms {
 /** No kind of bet has a cap below the whole. */
 const wholeCaps: Rates = Object.fromEntries(positionRates.map((key) => [key, 100]));
 
-/** What an agent has who was never given any. */
+/** The terms of an agent without any: it carries nothing. */
 export const noTerms: PositionTerms = { rates: {}, credit: 0 };
 
 /** The agents around an agent, by what they may carry. */

@@ -62,7 +62,7 @@ export class PositionHarness {
     const { agents, shares, asks, days } = this;
     const sources = new TableBets();
     const rows = new BulkCommand(new Commands(database, clock), pino({ level: 'silent' }));
-    this.positions = new Positions(members, agents, shares, asks, ledger, settings, clock);
+    this.positions = new Positions(agents, shares, asks, settings, clock);
     this.reckoning = new ReckonPositions(database, asks, shares, agents, days, kit.shares, sources, ledger, clock);
     this.sweeping = new SweepPositions(database, asks, shares, sources, clock);
     const settlements = new PositionSettlements(agents, days, this.settled, ledger, clock);

@@ -152,16 +152,15 @@ export class PlaceTicket {
     const commissioned = {
       ...{ betId: id, ownerId, path, stake, at: placedAt, game: bet.game },
       ...({ family: 'sports', selections: legs.length, unit: `bet:${id}` } as const),
+      ...{ potentialPayout: bet.potentialPayout, inPlay: legs.some((leg) => leg.inPlay) },
     };
-    const [, { money, version }, , rolling] = await Promise.all([
+    const [, { money, version }] = await Promise.all([
       this.tickets.insert(tx, id, ticket),
       this.ledger.post(tx, [transfer]).then(() => this.ledger.snapshot(tx, ownerId)),
       this.outbox.record(tx, placedEvents(id, bet, highBetAmount)),
       this.commission.note(tx, commissioned),
     ]);
     await this.books.enter(tx, admission);
-    const inPlay = legs.some((leg) => leg.inPlay);
-    await this.commission.carry(tx, { ...commissioned, potentialPayout: bet.potentialPayout, rolling, inPlay });
     return { bet: viewOf(id, placement), money, version };
   }
 

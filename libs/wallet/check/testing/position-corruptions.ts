@@ -4,11 +4,22 @@ import type { Corruptions, LedgerFixtureIds } from './corruptions.js';
 const share = (
   { agent }: LedgerFixtureIds,
   bet: number,
-  { carried = 3_000, state = 'settled', revision = 1, posted = 0, payout = 0, rolling = 0, risk = 2_850, sold = 0, room = 'NULL' } = {},
+  {
+    carried = 3_000,
+    state = 'settled',
+    revision = 1,
+    posted = 0,
+    payout = 0,
+    rolling = 0,
+    risk = 2_850,
+    sold = 0,
+    room = 'NULL',
+    ordinal = 1,
+  } = {},
 ) => [
   `INSERT INTO position_agent (agent_id, rates, credit, at_risk, settled_to) VALUES (${agent}, '{}', 0, ${state === 'open' ? risk : 0}, now())`,
   `INSERT INTO position_share (bet_id, owner_id, ordinal, unit, category, game, rate, stake, carried, risk, sold, placed_at, state, revision, posted, payout, rolling, room)
-   VALUES (${bet}, ${agent}, 1, 'round:1', 'powerball_single', 'eos1', 30, 10000, ${carried}, ${risk}, ${sold}, now(), '${state}', ${revision}, ${posted}, ${payout}, ${rolling}, ${room})`,
+   VALUES (${bet}, ${agent}, ${ordinal}, 'round:1', 'powerball_single', 'eos1', 30, 10000, ${carried}, ${risk}, ${sold}, now(), '${state}', ${revision}, ${posted}, ${payout}, ${rolling}, ${room})`,
 ];
 
 /** What the present state of the settled bet asks for: 3,000 less 5,850 of 19,500. */
@@ -26,6 +37,7 @@ export const positionCorruptions: Corruptions = {
     'a part that is larger than its rate': (ids) => share(ids, ids.accepted, { carried: 3_001, state: 'open', revision: 0 }),
     'a part that is smaller than its rate, without a credit that says so': (ids) =>
       share(ids, ids.accepted, { carried: 2_999, risk: 2_849, state: 'open', revision: 0 }),
+    'a part with a number that none before it leads up to': (ids) => share(ids, ids.accepted, { ordinal: 2, state: 'open', revision: 0 }),
   },
   'A part is less than its agent’s rate only where the credit bore no more, and never more than the credit bore.': {
     'a part that is cut though the credit bore all': (ids) =>
