@@ -365,7 +365,7 @@ describe('placing a bet', () => {
     await world.settings.change(eos1, { maxSelections: 2 }, 'test');
   });
 
-  it('notes what agents earn by it, once, in its own transaction', async () => {
+  it('notes what agents earn by it and carry of it, once, in its own transaction', async () => {
     const player = await world.player(50_000);
     const round = await freshRound();
     world.commission.noted.length = 0;
@@ -374,6 +374,7 @@ describe('placing a bet', () => {
       {
         ...{ betId: bet.id, ownerId: player.id, path: player.path, stake: 10_000, at: new Date(bet.placedAt) },
         ...{ game: 'eos1', family: 'powerball', selections: 1, unit: `round:${round.id}` },
+        ...{ potentialPayout: 19_500, inPlay: false },
       },
     ]);
   });
