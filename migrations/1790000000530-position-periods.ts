@@ -12,6 +12,7 @@ export class PositionPeriods1790000000530 implements MigrationInterface {
       -- Won of the bet's rolling that the share pays.
       ALTER TABLE position_share ADD COLUMN rolling bigint NOT NULL DEFAULT 0 CHECK (rolling >= 0);
       ALTER TABLE position_share ADD CONSTRAINT position_share_rolling CHECK (state = 'settled' OR rolling = 0);
+      CREATE INDEX position_share_placed ON position_share (placed_at);
 
       -- Rolling that is taken back later moves a share again at the same revision: a run moves it once.
       ALTER TABLE position_move DROP CONSTRAINT position_move_pkey;

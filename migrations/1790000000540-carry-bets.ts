@@ -7,6 +7,8 @@ export class CarryBets1790000000540 implements MigrationInterface {
     await runner.query(`
       -- position_carry counts them, and the check of the books looks at it: one index less to write for each share.
       ALTER TABLE position_share DROP CONSTRAINT position_share_bet_id_ordinal_key;
+      -- No read uses it; for a while databases were made without it.
+      DROP INDEX IF EXISTS position_share_placed;
     `);
   }
 
@@ -21,7 +23,7 @@ export class CarryBets1790000000540 implements MigrationInterface {
  * order of their ids. Won; rates and caps in per cent.
  *
  * `p_paths` has ids from the top of the tree down to the bettor, such as `1.3.17`; `p_rates` names the rate of each bet, and `p_costs` is
- * what it may pay and earn in rolling. Agents whose status is not in `p_active` carry nothing.
+ * what it may pay and earn in rolling. `p_active` has the statuses in which agents carry.
  */
 const carryBets = `
   CREATE FUNCTION position_carry(

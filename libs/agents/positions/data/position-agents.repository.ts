@@ -24,7 +24,7 @@ export class PositionAgentsRepository {
     return sql.query<PositionAgent>(`SELECT ${columns} FROM position_agent ORDER BY agent_id`);
   }
 
-  /** Whether an agent of a path carries bets whose rate has this name. */
+  /** Whether an agent of a path has a credit and a rate of this name. */
   carries(sql: BatchSql, path: readonly number[], rate: string): Promise<boolean> {
     return sql.batch(this.carriers, { path, rate });
   }
