@@ -127,6 +127,7 @@ import { FirstTemplates1790000000480 } from './1790000000480-first-templates.js'
 import { PositionPeriods1790000000530 } from './1790000000530-position-periods.js';
 import { PositionCaps1790000000531 } from './1790000000531-position-caps.js';
 import { CarryBets1790000000540 } from './1790000000540-carry-bets.js';
+import { RowsOfUses1790000000550 } from './1790000000550-rows-of-uses.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -259,4 +260,5 @@ export const migrations = [
   PositionPeriods1790000000530,
   PositionCaps1790000000531,
   CarryBets1790000000540,
+  RowsOfUses1790000000550,
 ];

@@ -5,14 +5,16 @@ import { killed, Kills } from './kills.js';
  * Does a piece of work whose first statement fails, then whose second does, and so on, as when its process is killed there, until it comes
  * through whole.
  * @param look at what is there after each attempt
+ * @param isWhole whether the later transactions of an attempt fail too, for work in several transactions
  * @returns at how many statements it was killed
  */
 export async function killedAtEachStatement(
   database: Database,
   work: () => Promise<unknown>,
   look: (wasKilled: boolean) => Promise<void>,
+  { isWhole = false } = {},
 ): Promise<number> {
-  const kills = new Kills(database);
+  const kills = new Kills(database, isWhole);
   try {
     for (let fatal = 1; ; fatal++) {
       const wasKilled = await kills.during(fatal, work).then(

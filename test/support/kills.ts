@@ -24,8 +24,13 @@ export class Kills {
   private attempt: string | undefined;
   private fatal = 0;
   private count = 0;
+  private isDead = false;
 
-  constructor(private readonly database: Database) {
+  /** @param isWhole whether the attempt's later transactions fail with the one that is killed, as when the process dies */
+  constructor(
+    private readonly database: Database,
+    private readonly isWhole = false,
+  ) {
     this.whole = database.transaction;
     database.transaction = (inside) =>
       this.whole.call(database, (tx) => inside(this.isUnderWay() ? this.countedIn(tx) : tx)) as ReturnType<typeof inside>;
@@ -39,6 +44,7 @@ export class Kills {
     this.attempt = String(++attempts);
     this.fatal = fatal;
     this.count = 0;
+    this.isDead = false;
     return attemptUnderWay.run(this.attempt, work).finally(() => (this.attempt = undefined));
   }
 
@@ -55,9 +61,9 @@ export class Kills {
     let isDead = false;
     return throughQuery(tx, (statement, params) => {
       // The dead say nothing more, though their statements went out together: these would take numbers of sequences, or not.
-      if (isDead) return Promise.reject(new Error(killed));
+      if (isDead || (this.isWhole && this.isDead && this.isUnderWay())) return Promise.reject(new Error(killed));
       if (!this.isUnderWay() || byChance.test(textOf(statement)) || ++this.count !== this.fatal) return tx.query(statement, params);
-      isDead = true;
+      isDead = this.isDead = true;
       this.done++;
       return Promise.reject(new Error(killed));
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ApprovalKind, type ApprovalState, type CallPath } from '#lib/contract';
+import { type ApprovalKind, type ApprovalState, type CallPath, refuse } from '#lib/contract';
+import { must } from '#lib/kernel';
 import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { ChangedValue } from '../domain/changed-values.js';
 import type { Item } from '../domain/rules.js';
@@ -72,27 +73,33 @@ const matching = `approval WHERE ($2::text IS NULL OR kind = $2) AND CASE $1::te
 /** The table of what waits for a second person. */
 @Injectable()
 export class ApprovalsRepository {
-  /** @returns its id, or that of the same one that waits already */
+  /**
+   * @returns its id, or that of the same one: it waits already, or the call has come twice at once under one key
+   * @throws DomainError KEY_REUSED where something else has been kept under the key at the same moment
+   */
   async insert(tx: Tx, draft: ApprovalDraft): Promise<{ id: number; isNew: boolean }> {
     const { input, items, askedEffect } = draft;
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO approval (kind, call, input, input_hash, key, row_id, items, amount, memo, asked_effect, language, asked_by, asked_account,
          asked_at, expires_at, state)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'waiting')
-       ON CONFLICT (call, input_hash) WHERE state = 'waiting' DO NOTHING RETURNING id`,
+       ON CONFLICT DO NOTHING RETURNING id`,
       [
         ...[draft.kind, draft.call, JSON.stringify(input), draft.inputHash, draft.key, draft.rowId, JSON.stringify(items), draft.amount],
         ...[draft.memo, JSON.stringify(askedEffect), draft.language, draft.askedBy, draft.askedAccount, draft.askedAt, draft.expiresAt],
       ],
     );
     if (row) return { id: row.id, isNew: true };
-    const found = oneRow(
-      await tx.query<{ id: number }>(`SELECT id FROM approval WHERE call = $1 AND input_hash = $2 AND state = 'waiting'`, [
-        draft.call,
-        draft.inputHash,
-      ]),
+    const [found] = await tx.query<{ id: number; isSame: boolean }>(
+      `SELECT id, call = $1 AND input_hash = $2 AS "isSame" FROM approval
+       WHERE (call = $1 AND input_hash = $2 AND state = 'waiting')
+          OR (asked_by = $3 AND key = $4 AND coalesce(row_id, 0) = coalesce($5::bigint, 0))
+       ORDER BY "isSame", id LIMIT 1`,
+      [draft.call, draft.inputHash, draft.askedBy, draft.key, draft.rowId],
     );
-    return { id: found.id, isNew: false };
+    const { id, isSame } = must(found, 'what kept a request out is there');
+    if (!isSame) throw refuse('KEY_REUSED');
+    return { id, isNew: false };
   }
 
   /** What a call of this key has been kept as, by its row; 0 is the whole call. */

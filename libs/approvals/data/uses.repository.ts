@@ -56,14 +56,16 @@ export class UsesRepository {
     return rows.length > 0;
   }
 
-  /** Whether a call passed before under its key, with the same input. */
-  async passedBefore(tx: Tx, adminId: number, key: string, inputHash: Buffer): Promise<boolean> {
-    const rows = await tx.query('SELECT FROM approval_use WHERE admin_id = $1 AND key = $2 AND input_hash = $3 LIMIT 1', [
-      adminId,
-      key,
-      inputHash,
-    ]);
-    return rows.length > 0;
+  /** What of a call has passed under its key, with the same input: its rows; null is what has none. */
+  async passedRows(
+    tx: Tx,
+    { kind, adminId, key, inputHash }: { kind: ApprovalKind; adminId: number; key: string; inputHash: Buffer },
+  ): Promise<Set<number | null>> {
+    const rows = await tx.query<{ rowId: number | null }>(
+      'SELECT DISTINCT row_id AS "rowId" FROM approval_use WHERE kind = $1 AND admin_id = $2 AND key = $3 AND input_hash = $4',
+      [kind, adminId, key, inputHash],
+    );
+    return new Set(rows.map(({ rowId }) => rowId));
   }
 
   async note(
@@ -72,11 +74,12 @@ export class UsesRepository {
     items: readonly Item[],
   ): Promise<void> {
     await tx.query(
-      `INSERT INTO approval_use (at, kind, admin_id, member_id, amount, key, input_hash, fixture_id)
-       SELECT $1, $2, $3, i.member_id, i.amount, $6, $7, $8 FROM unnest($4::bigint[], $5::bigint[]) AS i (member_id, amount)`,
+      `INSERT INTO approval_use (at, kind, admin_id, member_id, amount, row_id, key, input_hash, fixture_id)
+       SELECT $1, $2, $3, i.member_id, i.amount, i.row_id, $7, $8, $9
+       FROM unnest($4::bigint[], $5::bigint[], $6::bigint[]) AS i (member_id, amount, row_id)`,
       [
         ...[use.at, use.kind, use.adminId, items.map(({ memberId }) => memberId), items.map(({ amount }) => amount)],
-        ...[use.key, use.inputHash, use.fixtureId ?? null],
+        ...[items.map(({ rowId }) => rowId ?? null), use.key, use.inputHash, use.fixtureId ?? null],
       ],
     );
   }

@@ -18,7 +18,7 @@ export interface Item {
   memberId: number | null;
   /** Won. */
   amount: number;
-  /** The row of a call on rows that each wait by themselves. */
+  /** The row of a call on rows. */
   rowId?: number;
 }
 

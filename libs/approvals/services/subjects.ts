@@ -83,7 +83,7 @@ export class Subjects {
     const { ids } = input as { ids?: number[] };
     if (ids) {
       const bets = await this.sources.bets(this.database, ids);
-      return { items: bets.map(({ memberId, amount }) => ({ memberId, amount })), rows: bets.map(({ id }) => id) };
+      return { items: bets.map(({ id, memberId, amount }) => ({ memberId, amount, rowId: id })), rows: bets.map(({ id }) => id) };
     }
     const figures = await this.figures(kept);
     return { items: one(figures ? figures.paid + figures.recalled + figures.debt : 0) };

@@ -17,14 +17,17 @@ import { RequestNotes } from '../services/request-notes.js';
 import { type Subject, Subjects } from '../services/subjects.js';
 
 type State = NonNullable<CallRequest['truebook']>;
+type KeptBack = NonNullable<State['keptBack']>;
 
 interface Asked {
   kept: KeptCall;
   subject: Subject;
   rule: Rule;
   key: string | null;
-  /** Of the call, its input and the rows that it found. */
+  /** Of the call and its input as it was sent. */
   hash: Buffer;
+  /** Rows that wait already under the key. */
+  keptRows: ReadonlySet<number>;
 }
 
 /** Lets an administrator's call pass, or keeps it for a second person. */
@@ -44,7 +47,8 @@ export class AdmitCall {
   ) {}
 
   /**
-   * Of a call on rows those pass that need nobody else; the others stand among its results as waiting.
+   * Of a call on rows those pass that need nobody else; the others stand among its results as waiting. What passed or waits under a key
+   * does so when the call is sent again.
    * @throws DomainError APPROVAL_WAITS where the whole call is kept, PASSWORD_NOT_KEPT, KEY_REUSED for the key of another call,
    *   ALREADY_PROCESSED for the key of a call that was refused or withdrawn, and what the call itself would refuse
    */
@@ -58,6 +62,10 @@ export class AdmitCall {
     assertSameCall(kept, known);
     const whole = known.get(0);
     if (whole) return this.again(state, whole);
+    leaveOut(
+      state,
+      [...known].map(([id, approval]) => refusalOf(id, approval.id)),
+    );
     const rules = await this.settings.get(approvalSettings);
     if (!isAnyOn(rules)) return;
     const judged = (await this.subjects.of(call, kept)).map((subject) => ({ subject, rule: ruleOf(rules, subject.kind) }));
@@ -65,15 +73,15 @@ export class AdmitCall {
     for (const { subject, rule } of judged.sort((a, b) => Number(b.rule.ownersDecide) - Number(a.rule.ownersDecide))) {
       if (!rule.on || (rule.sparesOwners && (await this.sources.staff(this.database, actor.id))?.isOwner)) continue;
       if (subject.rows) state.admitted = { rows: subject.rows };
-      await this.part(state, { kept, subject, rule, key, hash: hashOf([path, input, subject.rows]) }, known);
+      await this.part(state, { kept, subject, rule, key, hash: hashOf([path, input]), keptRows: new Set(known.keys()) });
     }
   }
 
-  private async part(state: State, asked: Asked, known: ReadonlyMap<number, KeptUnderKey>): Promise<void> {
-    const waiting = await this.database.transaction((tx) => this.count(tx, asked, [...known.keys()]));
-    if (asked.subject.isByRow) return this.keepRows(state, asked, waiting, known);
+  private async part(state: State, asked: Asked): Promise<void> {
+    const waiting = await this.database.transaction((tx) => this.count(tx, asked));
+    if (asked.subject.isByRow) return this.keepRows(state, asked, waiting);
     if (waiting.length === 0) return;
-    const { id } = await this.keep(asked, asked.subject.items, null);
+    const { id } = await this.keep(asked, waiting, null);
     if (id !== undefined) throw refuse('APPROVAL_WAITS', { id });
   }
 
@@ -84,31 +92,35 @@ export class AdmitCall {
     request.admitted = { isRepeat: true };
   }
 
-  /** Counts what passes, behind one lock per kind. @returns what waits */
-  private async count(tx: Tx, { kept: { actor }, subject, rule, key, hash }: Asked, keptRows: readonly number[]): Promise<Item[]> {
+  /**
+   * Counts what passes, behind one lock per kind. What passed before under the key passes again and is not counted twice.
+   * @returns what waits: items of rows that each wait by themselves, else all items of the call that have not passed before
+   */
+  private async count(tx: Tx, { kept, subject, rule, key, hash: inputHash, keptRows }: Asked): Promise<Item[]> {
     const { kind, items } = subject;
     if (items.length === 0) return [];
+    const adminId = kept.actor.id;
     await this.uses.lock(tx, kind);
-    if (key !== null && (await this.uses.passedBefore(tx, actor.id, key, hash))) return [];
+    const passed = key === null ? new Set() : await this.uses.passedRows(tx, { kind, adminId, key, inputHash });
+    const open = items.filter(({ rowId = null }) => !passed.has(rowId) && (rowId === null || !keptRows.has(rowId)));
     const at = this.clock.now();
     const from = new Date(at.getTime() - windowMs);
     const uses = await this.uses.since(
       tx,
       kind,
-      actor.id,
-      items.map(({ memberId }) => memberId),
+      adminId,
+      open.map(({ memberId }) => memberId),
       from,
     );
-    const open = items.filter(({ rowId }) => rowId === undefined || !keptRows.includes(rowId));
     const { waiting, passing } = partedBy(rule, open, uses);
-    if (waiting.length > 0 && !subject.isByRow) return waiting;
-    await this.uses.note(tx, { kind, adminId: actor.id, key, inputHash: hash, at }, passing);
+    if (waiting.length > 0 && !subject.isByRow) return open;
+    await this.uses.note(tx, { kind, adminId, key, inputHash, at }, passing);
     return waiting;
   }
 
   /** Rows that wait leave the call, today and whenever it comes again. */
-  private async keepRows(state: State, asked: Asked, waiting: readonly Item[], known: ReadonlyMap<number, KeptUnderKey>): Promise<void> {
-    const back: NonNullable<State['keptBack']> = [...known].map(([id, approval]) => refusalOf(id, approval.id));
+  private async keepRows(state: State, asked: Asked, waiting: readonly Item[]): Promise<void> {
+    const back: KeptBack = [];
     for (const item of waiting) {
       const rowId = must(item.rowId, 'an item of a call on rows has one');
       const row = await this.keep(asked, [item], rowId).catch((error: unknown) => {
@@ -118,11 +130,7 @@ export class AdmitCall {
       if ('error' in row) back.push({ id: rowId, code: row.error.code, details: row.error.details });
       else if (row.id !== undefined) back.push(refusalOf(rowId, row.id));
     }
-    if (back.length === 0) return;
-    const input = state.input as { ids: number[] };
-    const left = input.ids.filter((id) => !back.some((row) => row.id === id));
-    state.input = { ...input, ids: left };
-    state.keptBack = back;
+    leaveOut(state, back);
   }
 
   /** @returns no id where the call makes no setting weaker after all */
@@ -164,6 +172,15 @@ function assertSameCall(kept: KeptCall, known: ReadonlyMap<number, KeptUnderKey>
     const { input } = rowId === 0 ? kept : ofRow(kept, rowId, null);
     if (call !== kept.path || !inputHash.equals(hashOf(input))) throw refuse('KEY_REUSED');
   }
+}
+
+/** Takes rows out of a call; its results have their refusals. */
+function leaveOut(state: State, back: KeptBack): void {
+  if (back.length === 0) return;
+  const input = state.input as { ids: number[] };
+  state.sent ??= input;
+  state.input = { ...input, ids: input.ids.filter((id) => !back.some((row) => row.id === id)) };
+  state.keptBack = [...(state.keptBack ?? []), ...back];
 }
 
 const refusalOf = (rowId: number, id: number) => ({ id: rowId, code: 'APPROVAL_WAITS', details: { id } });

@@ -30,6 +30,8 @@ export interface CallRequest {
     call: Call;
     actor?: Actor;
     input?: unknown;
+    /** The input as it was sent, where a guard has taken rows out of it. */
+    sent?: unknown;
     /** Next token, handed out beside `data`. */
     renewSessionToken?: string;
     approval?: SecondPerson;
@@ -44,7 +46,7 @@ export interface CommandContext {
   actor: Actor;
   call: CallPath;
   key?: string;
-  /** The parsed input, to tell a replay from a reused key. */
+  /** The parsed input as it was sent, to tell a replay from a reused key. */
   input: unknown;
   requestId: string;
   address: string;
@@ -56,7 +58,7 @@ export function requestOf(context: ExecutionContext): CallRequest {
   return context.switchToHttp().getRequest<CallRequest>();
 }
 
-/** The parsed input of the call. */
+/** The parsed input of the call, without the rows that a guard has taken out of it. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).truebook!.input);
 
 /** The actor behind the session; only on calls that need one. */
@@ -72,7 +74,7 @@ export const MaybeActor = createParamDecorator((_: unknown, context: ExecutionCo
 /** The command context; only on calls that need a session. */
 export const Command = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext => {
   const request = requestOf(context);
-  const { actor, path, input, approval, admitted } = request.truebook!;
+  const { actor, path, input: reduced, sent: input = reduced, approval, admitted } = request.truebook!;
   assert(actor, 'a command needs an actor');
   const key = (input as { key?: string }).key;
   const common = { actor, call: path, key, input, requestId: request.id, address: request.ip };
