@@ -19,6 +19,7 @@ import {
   type VendorRound,
   type VendorTransaction,
 } from './game-vendor.js';
+import { sendRepeatable } from './send-repeatable.js';
 
 const maxBytes = 4 * 1024 * 1024;
 const mostItems = 200_000;
@@ -154,35 +155,30 @@ export class GwV1Vendor extends GameVendor {
 
   private async send(vendor: Vendor, call: string, fields: Record<string, unknown>): Promise<Outcome> {
     const target = new URL(`${vendor.baseUrl.replace(/\/$/, '')}/${call}`);
-    const now = this.clock.now();
-    const [pair] = await this.vendors.keys(this.database, vendor.id, now);
+    const [pair] = await this.vendors.keys(this.database, vendor.id, this.clock.now());
     if (!pair) throw new VendorSilent(`${vendor.code} has no key`);
+    const key = { key: pair.key, secret: this.sealed.open(secretPurpose, pair.secret) };
     const body = JSON.stringify(fields);
-    const parts = {
-      path: target.pathname,
-      timestamp: String(now.getTime()),
-      nonce: randomBytes(16).toString('hex'),
-      body,
-    };
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-GW-Key': pair.key,
-      'X-GW-Timestamp': parts.timestamp,
-      'X-GW-Nonce': parts.nonce,
-      'X-GW-Signature': signatureOf(this.sealed.open(secretPurpose, pair.secret), parts),
-    };
-    const response = await this.http.request(target, {
-      method: 'POST',
-      headers,
-      body,
-      timeoutMs: Math.max(vendor.timeoutMs, 5_000),
-      maxBytes,
-    });
+    // Every call of the format may be repeated: it reads, or the vendor knows it by its `requestId`.
+    const response = await sendRepeatable(Math.max(vendor.timeoutMs, 5_000), (sending) =>
+      this.http.request(target, { method: 'POST', headers: this.headersOf(target.pathname, body, key), body, maxBytes, ...sending }),
+    );
     const answer =
       response.status === 200 && response.body ? (JSON.parse(response.body.toString('utf8')) as Record<string, unknown>) : undefined;
     if (typeof answer?.['code'] !== 'string') throw new VendorSilent(`${vendor.code} answered ${call} with ${response.status}`);
     if (retryable.has(answer['code'])) return { outcome: 'unknown', answer };
     return { outcome: answer['code'] === 'OK' ? 'yes' : 'no', answer };
+  }
+
+  private headersOf(path: string, body: string, { key, secret }: Record<'key' | 'secret', string>): Record<string, string> {
+    const parts = { path, timestamp: String(this.clock.now().getTime()), nonce: randomBytes(16).toString('hex'), body };
+    return {
+      'Content-Type': 'application/json',
+      'X-GW-Key': key,
+      'X-GW-Timestamp': parts.timestamp,
+      'X-GW-Nonce': parts.nonce,
+      'X-GW-Signature': signatureOf(secret, parts),
+    };
   }
 }
 

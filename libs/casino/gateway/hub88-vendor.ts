@@ -18,6 +18,7 @@ import {
   type VendorRound,
   type VendorTransaction,
 } from './game-vendor.js';
+import { sendRepeatable, type Sending } from './send-repeatable.js';
 
 const maxBytes = 8 * 1024 * 1024;
 const minuteMs = 60_000;
@@ -52,6 +53,14 @@ const reward = z.object({ reward_uuid: z.string().min(1), operator_reward_refere
 
 /** Free rounds as the site grants them, in won and Unix milliseconds. */
 const grant = z.object({ player: z.string(), game: z.string(), rounds: z.int(), stake: z.int(), expiresAt: z.int() });
+
+/**
+ * Calls that read, and `game/url`, whose token of ours is the number of the game's session. A reward is not among them: the format does not
+ * say that its reference is taken once, so it is looked for before another is made.
+ */
+const repeatable: ReadonlySet<string> = new Set([
+  ...['game/list', 'game/url', 'game/round', 'transactions/list', 'freebet/prepaids/list', 'freebet/rewards/list'],
+]);
 
 /** Languages by ISO 639, where the site calls them otherwise. */
 const languages: Readonly<Record<string, string>> = { mm: 'my' };
@@ -166,12 +175,12 @@ export class Hub88Vendor extends GameVendor {
     const headers = { 'Content-Type': 'application/json', 'X-Hub88-Signature': signature };
     const note = (answer: Record<string, unknown>) =>
       this.journal.note({ vendor, direction: 'out', request: { call, address: vendor.baseUrl, startedAt }, body: asked, answer });
-    const response = await this.http
-      .request(target, { method: 'POST', headers, body, timeoutMs: Math.max(vendor.timeoutMs, 5_000), maxBytes })
-      .catch((error: Error) => {
-        note({ code: 'UNKNOWN', message: error.message });
-        throw new VendorSilent(error.message);
-      });
+    const send = (sending: Sending) => this.http.request(target, { method: 'POST', headers, body, maxBytes, ...sending });
+    const timeoutMs = Math.max(vendor.timeoutMs, 5_000);
+    const response = await (repeatable.has(call) ? sendRepeatable(timeoutMs, send) : send({ timeoutMs })).catch((error: Error) => {
+      note({ code: 'UNKNOWN', message: error.message });
+      throw new VendorSilent(error.message);
+    });
     note({ code: response.status === 200 ? 'OK' : `HTTP ${response.status}` });
     if (response.status !== 200 || !response.body) throw new VendorRefused(`${vendor.code} answered ${call} with ${response.status}`);
     return JSON.parse(response.body.toString('utf8'));

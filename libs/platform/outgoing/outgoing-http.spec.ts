@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { patienceMs } from '../../../test/support/patience.js';
 import { AllowedTargets } from './allowed-targets.js';
-import { OutgoingHttp, TargetNotAllowed } from './outgoing-http.js';
+import { ConnectionClosed, OutgoingHttp, TargetNotAllowed } from './outgoing-http.js';
 
 let server: Server, port: number;
 let asked = 0;
@@ -76,5 +76,49 @@ describe('a request to another server', () => {
     expect((await local.request(at('/away'), limits)).status).toBe(302);
     expect((await local.request(at('/endless'), limits)).body).toBeNull();
     await expect(local.request(at('/slow'), { ...limits, timeoutMs: 50 })).rejects.toThrow();
+  });
+});
+
+describe('a kept connection that the server was just closing', () => {
+  let closing: Server;
+  let taken: string[];
+  const kept = new OutgoingHttp(new AllowedTargets('127.0.0.1'));
+  const to = () => `http://127.0.0.1:${(closing.address() as AddressInfo).port}/`;
+  beforeEach(async () => {
+    taken = [];
+    const used = new WeakSet<Socket>();
+    // It closes every connection at its second request, and none because time has passed.
+    closing = createServer((request, response) => {
+      taken.push(request.method!);
+      if (used.has(request.socket)) return void request.socket.destroy();
+      used.add(request.socket);
+      response.end('taken');
+    });
+    closing.keepAliveTimeout = 0;
+    await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+    await kept.request(to(), { ...limits, method: 'POST', body: '1' });
+  });
+  afterEach(() => {
+    closing.closeAllConnections();
+    closing.close();
+  });
+  afterAll(() => kept.close());
+
+  it.each(['GET', 'PUT', 'DELETE'] as const)('is replaced for a %s, which may be repeated', async (method) => {
+    expect((await kept.request(to(), { ...limits, method })).status).toBe(200);
+    expect(taken).toEqual(['POST', method, method]);
+  });
+
+  it('is told of a POST, which the caller may send over a new one', async () => {
+    const order = { ...limits, method: 'POST', body: '2' } as const;
+    await expect(kept.request(to(), order)).rejects.toThrow(ConnectionClosed);
+    expect(taken).toEqual(['POST', 'POST']);
+    expect((await kept.request(to(), { ...order, isNewConnection: true })).status).toBe(200);
+    expect(taken).toEqual(['POST', 'POST', 'POST']);
+  });
+
+  it('does not matter to a request over a new one', async () => {
+    expect((await kept.request(to(), { ...limits, method: 'POST', body: '2', isNewConnection: true })).status).toBe(200);
+    expect(taken).toEqual(['POST', 'POST']);
   });
 });

@@ -14,6 +14,8 @@ export interface OutgoingRequest {
   maxBytes: number;
   /** Of a longer answer the beginning counts, not nothing. */
   isCut?: boolean;
+  /** Over a new connection instead of one that was kept. */
+  isNewConnection?: boolean;
 }
 
 export interface OutgoingResponse {
@@ -26,6 +28,14 @@ export interface OutgoingResponse {
 /** A target in a private network that the configuration does not allow. */
 export class TargetNotAllowed extends Error {
   override name = 'TargetNotAllowed';
+}
+
+/**
+ * The server closed a kept connection instead of answering on it: as a rule before it took the request, since it closes what has been idle
+ * for long. It may have taken it all the same.
+ */
+export class ConnectionClosed extends Error {
+  override name = 'ConnectionClosed';
 }
 
 /**
@@ -44,7 +54,10 @@ export class OutgoingHttp {
     private readonly rules: { httpsOnly?: boolean } = {},
   ) {}
 
-  /** @throws TargetNotAllowed, and Error when the server cannot be reached or takes too long */
+  /**
+   * A method that may be repeated is sent again where a kept connection was closed; of a POST the caller knows whether it may be.
+   * @throws TargetNotAllowed, ConnectionClosed for a POST, and Error when the server cannot be reached or takes too long
+   */
   async request(address: URL | string, request: OutgoingRequest): Promise<OutgoingResponse> {
     const url = new URL(address);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TargetNotAllowed(`${url.protocol} is not spoken`);
@@ -54,14 +67,13 @@ export class OutgoingHttp {
     // Nobody looks an address up.
     if (isIP(host)) this.assertAllowed(target, host);
     const signal = AbortSignal.timeout(request.timeoutMs);
-    const options = { signal, lookup: this.lookup(target), agent: this.agents[url.protocol] };
-    try {
-      return await send(url, request, options);
-    } catch (error) {
-      // A kept connection that the server was just closing. What may have been taken is asked again only where that changes nothing.
-      if (request.method === 'POST' || !isClosedMeanwhile(error)) throw error;
-      return send(url, request, { ...options, agent: false });
-    }
+    const kept = { signal, lookup: this.lookup(target), agent: this.agents[url.protocol] };
+    const fresh = { ...kept, agent: false };
+    if (request.isNewConnection) return send(url, request, fresh);
+    return send(url, request, kept).catch((error: unknown) => {
+      if (request.method === 'POST' || !(error instanceof ConnectionClosed)) throw error;
+      return send(url, request, fresh);
+    });
   }
 
   close(): void {
@@ -100,8 +112,8 @@ interface Target {
   isOpen: boolean;
 }
 
-class ClosedMeanwhile extends Error {}
-const isClosedMeanwhile = (error: unknown): boolean => error instanceof ClosedMeanwhile;
+/** Whether a request was written to the end or not, its connection is gone. */
+const closedCodes: ReadonlySet<string | undefined> = new Set(['ECONNRESET', 'EPIPE']);
 
 function send(
   url: URL,
@@ -118,7 +130,7 @@ function send(
       );
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      reject(request.reusedSocket && error.code === 'ECONNRESET' ? new ClosedMeanwhile(error.message) : error);
+      reject(request.reusedSocket && closedCodes.has(error.code) ? new ConnectionClosed(error.message) : error);
     });
     request.end(body);
   });

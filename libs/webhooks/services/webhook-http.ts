@@ -24,7 +24,10 @@ export class WebhookHttp implements OnApplicationShutdown {
     if (isOpen || url.username !== '' || url.password !== '' || url.hash !== '') throw refuse('INVALID_INPUT', { field: 'url' });
   }
 
-  /** Never throws: what went wrong stands in the attempt. */
+  /**
+   * Never throws: what went wrong stands in the attempt. Nothing is sent again here, not even where a kept connection was just closed: each
+   * row of the log is one request, and the delivery is tried again by its own schedule.
+   */
   async post(url: string, headers: Record<string, string>, body: string): Promise<Attempt> {
     const begun = performance.now();
     const durationMs = () => performance.now() - begun;
