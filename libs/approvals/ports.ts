@@ -34,6 +34,13 @@ export interface PositionAmount {
   amount: number;
 }
 
+/** A difference from a vendor's list, and what its mending would move, won. */
+export interface DifferenceAmount {
+  id: number;
+  memberId: number | null;
+  amount: number;
+}
+
 /** What approvals need of their peers; the application binds it. */
 export abstract class ApprovalSources {
   abstract staff(sql: Sql, adminId: number): Promise<StaffNow | undefined>;
@@ -44,6 +51,8 @@ export abstract class ApprovalSources {
   /** Finds the administrators who have not logged in since an instant, or whose last login gave no browser id. */
   abstract withoutBrowser(sql: Sql, adminIds: readonly number[], since: Date): Promise<number[]>;
   abstract bets(sql: Sql, ids: readonly number[]): Promise<BetAtStake[]>;
+  /** Differences from vendors' lists that stand, by their numbers. */
+  abstract differences(sql: Sql, ids: readonly number[]): Promise<DifferenceAmount[]>;
   /** What settlements of positions would move now, by agent; won. @param until `YYYY-MM-DD` as the call has it */
   abstract positions(agentIds: readonly number[], until: string | undefined): Promise<PositionAmount[]>;
   /** What settlements of positions moved, by their numbers; won. */

@@ -24,6 +24,7 @@ import { LaunchesRepository } from './data/launches.repository.js';
 import { PostgresNonces, RedisNonces } from './data/nonces.js';
 import { OutgoingRepository } from './data/outgoing.repository.js';
 import { Playing } from './data/playing.js';
+import { OpenDifferences } from './data/open-differences.js';
 import { ReconciliationsRepository } from './data/reconciliations.repository.js';
 import { RoundsRepository } from './data/rounds.repository.js';
 import { ThumbnailsRepository } from './data/thumbnails.repository.js';
@@ -170,6 +171,7 @@ const nonces = {
 const figures = [
   CarriedRounds,
   CasinoFigures,
+  OpenDifferences,
   StandingRoundBets,
   FeesRepository,
   Playing,

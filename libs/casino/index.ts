@@ -12,6 +12,7 @@ export { FeesRepository } from './data/fees.repository.js';
 export { StandingRoundBets } from './data/standing-round-bets.js';
 export { CarriedRounds } from './data/carried-rounds.js';
 export { CasinoFigures, type HighCasinoBet, type PlayFlow } from './data/casino-figures.js';
+export { OpenDifferences } from './data/open-differences.js';
 export { Playing } from './data/playing.js';
 export type { RoundResult } from './domain/round.js';
 export { type PlayKind, playKinds } from './domain/vendor.js';

@@ -6,12 +6,14 @@ import {
   approvalSettings,
   type BetAtStake,
   CashOutAmounts,
+  type DifferenceAmount,
   type PositionAmount,
   type SharedOrigins,
   type StaffNow,
 } from '#lib/approvals';
 import { LoginRecordsRepository, StaffRepository } from '#lib/auth';
 import { BetsRepository, OpenTickets } from '#lib/betting';
+import { OpenDifferences } from '#lib/casino';
 import { permissionsOfRoles } from '#lib/contract';
 import { Settings, type Sql, type Tx } from '#lib/platform';
 import { type CashOutGain, CashOutRule } from '#lib/settlement';
@@ -26,6 +28,7 @@ export class LiveApprovalSources extends ApprovalSources {
     private readonly placed: BetsRepository,
     private readonly settlements: PositionSettlementsRepository,
     private readonly preview: SettlementPreview,
+    private readonly standing: OpenDifferences,
   ) {
     super();
   }
@@ -59,6 +62,10 @@ export class LiveApprovalSources extends ApprovalSources {
       if (bet) found.push({ id, memberId: bet.ownerId, amount: Math.max(bet.stake, bet.payout ?? 0, bet.potentialPayout) });
     }
     return found;
+  }
+
+  differences(sql: Sql, ids: readonly number[]): Promise<DifferenceAmount[]> {
+    return this.standing.byIds(sql, ids);
   }
 
   async positions(agentIds: readonly number[], until: string | undefined): Promise<PositionAmount[]> {

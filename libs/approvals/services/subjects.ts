@@ -77,10 +77,14 @@ export class Subjects {
     return { kind, items: found.map(itemOfRequest), isByRow: true, rows: found.map(({ id }) => id) };
   }
 
-  private async ofResult(kept: KeptCall): Promise<Pick<Subject, 'items' | 'rows'>> {
+  private async ofResult(kept: KeptCall): Promise<Pick<Subject, 'items' | 'isByRow' | 'rows'>> {
     const { path, input } = kept;
     if (path === 'admin/casino/round/adjust') return { items: one(Math.abs((input as { amount: number }).amount)) };
     const { ids } = input as { ids?: number[] };
+    if (ids && path === 'admin/casino/difference/mend') {
+      const found = await this.sources.differences(this.database, ids);
+      return { items: found.map(({ id, ...item }) => ({ ...item, rowId: id })), isByRow: true, rows: found.map(({ id }) => id) };
+    }
     if (ids) {
       const bets = await this.sources.bets(this.database, ids);
       return { items: bets.map(({ id, memberId, amount }) => ({ memberId, amount, rowId: id })), rows: bets.map(({ id }) => id) };

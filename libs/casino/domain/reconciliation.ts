@@ -37,6 +37,13 @@ export interface Difference {
   at: Date;
 }
 
+/** What the member gets more or less, so that the round comes to what the vendor says; won or eggs. */
+export function correctionOf({ kind, difference, ours, theirs }: Pick<Difference, 'kind' | 'difference' | 'ours' | 'theirs'>): number {
+  // What one side has taken back, and what it does not know, is nothing there.
+  const [here, there] = [ours ?? 0, difference === 'rolled_back' ? 0 : (theirs ?? 0)];
+  return kind === 'bet' ? here - there : there - here;
+}
+
 /** How long a comparison holds, in ms. */
 const heldMs = 60 * 60_000;
 

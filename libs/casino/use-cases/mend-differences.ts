@@ -6,6 +6,7 @@ import { type KeptDifference, ReconciliationsRepository } from '../data/reconcil
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { correctionOf } from '../domain/reconciliation.js';
 import { CasinoRefusal } from '../domain/refusal.js';
 import { isGift } from '../domain/transaction.js';
 import { bodyHash } from '../services/body-hash.js';
@@ -38,6 +39,8 @@ export class MendDifferences {
   async execute(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
     const refusals = new Map<number, string>();
     for (const id of new Set(ids)) {
+      // Money moves before the rows are worked on: none for a row that no rule has judged.
+      if (command.admitted?.rows?.includes(id) === false) continue;
       const difference = await this.kept.byId(this.database, id);
       if (difference?.closedAt !== null) continue;
       await this.move(command, difference).catch((error: unknown) => {
@@ -97,11 +100,4 @@ export class MendDifferences {
     const all = known ? await this.transactions.ofRound(tx, known.id) : [];
     return !all.some((one) => one.at >= foundAt && one.vendorTx !== txId && !isMend(one) && one.bodyHash.equals(correction));
   }
-}
-
-/** What the member gets more or less, so that the round comes to what the vendor says; won or eggs. */
-function correctionOf({ kind, difference, ours, theirs }: KeptDifference): number {
-  // What one side has taken back, and what it does not know, is nothing there.
-  const [here, there] = [ours ?? 0, difference === 'rolled_back' ? 0 : (theirs ?? 0)];
-  return kind === 'bet' ? here - there : there - here;
 }
