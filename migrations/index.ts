@@ -128,6 +128,7 @@ import { PositionPeriods1790000000530 } from './1790000000530-position-periods.j
 import { PositionCaps1790000000531 } from './1790000000531-position-caps.js';
 import { CarryBets1790000000540 } from './1790000000540-carry-bets.js';
 import { RowsOfUses1790000000550 } from './1790000000550-rows-of-uses.js';
+import { Depositors1790000000560 } from './1790000000560-depositors.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -261,4 +262,5 @@ export const migrations = [
   PositionCaps1790000000531,
   CarryBets1790000000540,
   RowsOfUses1790000000550,
+  Depositors1790000000560,
 ];

@@ -9,6 +9,7 @@ import { Browse } from './use-cases/browse.js';
 
 const wallet = {
   minCharge: 10_000,
+  editableDepositor: true,
   minExchange: 10_000,
   exchangeUnit: 10_000,
   exchangeIntervalHours: 3,

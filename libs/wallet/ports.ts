@@ -92,12 +92,12 @@ export interface SecondPersonState {
 export abstract class SecondPersons {
   /**
    * Which of these waiting requests the administrator cannot approve alone now, by number; the others are missing.
-   * @param requests amount in won
+   * @param requests amount in won; `needsSecond` where the depositor's name takes a second administrator
    */
   abstract of(
     kind: 'deposit' | 'withdrawal',
     adminId: number,
-    requests: readonly { id: number; memberId: number; amount: number }[],
+    requests: readonly { id: number; memberId: number; amount: number; needsSecond?: boolean }[],
   ): Promise<Map<number, SecondPersonState>>;
 
   /** Which of these requests would wait if the administrator approved all of them in one call now; what is not waiting is left out. */

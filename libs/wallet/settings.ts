@@ -14,6 +14,7 @@ export const walletSettings = {
     dailyCharges: shape.dailyCharges.default(0),
     dailyChargeSum: shape.dailyChargeSum.default(0),
     chargeHours: shape.chargeHours.default(''),
+    depositorRule: shape.depositorRule.default('flag'),
     maxWaitingCharges: shape.maxWaitingCharges.default(5),
     duplicateWindowMinutes: shape.duplicateWindowMinutes.default(5),
     doubleWindowMinutes: shape.doubleWindowMinutes.default(1),

@@ -72,6 +72,7 @@ export class LiveBrowseSources extends BrowseSources {
     const rules = await this.settings.get(walletSettings);
     return {
       minCharge: rules.minCharge,
+      editableDepositor: rules.depositorRule !== 'refuse',
       minExchange: rules.minExchange,
       exchangeUnit: rules.exchangeUnit,
       exchangeIntervalHours: rules.exchangeIntervalHours,

@@ -110,7 +110,7 @@ export class ApprovalSecondPersons extends SecondPersons {
   of(
     kind: 'deposit' | 'withdrawal',
     adminId: number,
-    requests: readonly { id: number; memberId: number; amount: number }[],
+    requests: readonly { id: number; memberId: number; amount: number; needsSecond?: boolean }[],
   ): Promise<Map<number, SecondPersonState>> {
     return this.waiting.of(kind, adminId, requests);
   }

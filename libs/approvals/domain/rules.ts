@@ -20,11 +20,22 @@ export interface Item {
   amount: number;
   /** The row of a call on rows. */
   rowId?: number;
+  /** It waits by a rule of its own, whatever the rule of its kind says. */
+  always?: true;
+}
+
+/** A request that waits to be approved; its depositor's name may take a second administrator. */
+interface WaitingRequest {
+  id: number;
+  ownerId: number;
+  /** Won. */
+  amount: number;
+  needsSecond: boolean;
 }
 
 /** A request of a member's as a row that waits by itself. */
-export function itemOfRequest({ id, ownerId, amount }: { id: number; ownerId: number; amount: number }): Item & { rowId: number } {
-  return { memberId: ownerId, amount, rowId: id };
+export function itemOfRequest({ id, ownerId, amount, needsSecond }: WaitingRequest): Item & { rowId: number } {
+  return { memberId: ownerId, amount, rowId: id, ...(needsSecond && { always: true }) };
 }
 
 /** Won that administrators have moved alone in the last 24 hours. */
@@ -64,7 +75,12 @@ export function partedBy<I extends Item>(rule: Rule, items: readonly I[], uses: 
   for (const item of items) {
     const ofMember = (byMember.get(item.memberId) ?? 0) + item.amount;
     const ofAdmin = byAdmin + item.amount;
-    if (rule.amount === undefined || ofMember >= rule.amount || (typeof rule.person === 'number' && ofAdmin >= rule.person)) {
+    if (
+      item.always ||
+      rule.amount === undefined ||
+      ofMember >= rule.amount ||
+      (typeof rule.person === 'number' && ofAdmin >= rule.person)
+    ) {
       waiting.push(item);
       continue;
     }

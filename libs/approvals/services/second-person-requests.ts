@@ -39,13 +39,13 @@ export class SecondPersonRequests {
   async of(
     kind: RequestKind,
     adminId: number,
-    requests: readonly { id: number; memberId: number; amount: number }[],
+    requests: readonly { id: number; memberId: number; amount: number; needsSecond?: boolean }[],
   ): Promise<Map<number, SecondPersonRequest>> {
     const found = new Map<number, SecondPersonRequest>();
     const judge = await this.judge(kind, adminId, requests);
-    if (!judge) return found;
-    for (const { id, ...item } of requests) {
-      if (judge([item]).length > 0) found.set(id, { state: 'needed', approval: null, by: null, at: null });
+    for (const { id, memberId: ownerId, amount, needsSecond = false } of requests) {
+      if (judge([itemOfRequest({ id, ownerId, amount, needsSecond })]).length > 0)
+        found.set(id, { state: 'needed', approval: null, by: null, at: null });
     }
     const ids = requests.map(({ id }) => id);
     for (const { id, rowId, askedAccount, askedAt } of await this.approvals.waitingRows(
@@ -63,18 +63,18 @@ export class SecondPersonRequests {
   async together(kind: RequestKind, adminId: number, ids: readonly number[]): Promise<number[]> {
     const items = (await this.requests.waitingByIds(this.database, kind, ids)).map(itemOfRequest);
     const judge = await this.judge(kind, adminId, items);
-    return judge ? judge(items).map(({ rowId }) => rowId) : [];
+    return judge(items).map(({ rowId }) => rowId);
   }
 
-  /** @returns what parts those that wait from what is approved in one call; undefined where no rule binds the administrator */
+  /** @returns what parts those that wait from what is approved in one call; where no rule binds the administrator, what always waits */
   private async judge(
     kind: RequestKind,
     adminId: number,
     of: readonly { memberId: number | null }[],
-  ): Promise<(<I extends Item>(items: readonly I[]) => I[]) | undefined> {
+  ): Promise<<I extends Item>(items: readonly I[]) => I[]> {
     const rule = ruleOf(await this.settings.get(approvalSettings), kind);
-    if (!rule.on || of.length === 0) return undefined;
-    if (rule.sparesOwners && (await this.sources.staff(this.database, adminId))?.isOwner) return undefined;
+    const isFree = !rule.on || (rule.sparesOwners && (await this.sources.staff(this.database, adminId))?.isOwner);
+    if (isFree || of.length === 0) return (items) => items.filter(({ always }) => always);
     const from = new Date(this.clock.now().getTime() - windowMs);
     const members = [...new Set(of.map(({ memberId }) => memberId))];
     const uses = await this.uses.since(this.database, kind, adminId, members, from);

@@ -67,14 +67,21 @@ export class AdmitCall {
       [...known].map(([id, approval]) => refusalOf(id, approval.id)),
     );
     const rules = await this.settings.get(approvalSettings);
-    if (!isAnyOn(rules)) return;
+    if (!isAnyOn(rules) && call.secondPerson !== 'deposit') return;
     const judged = (await this.subjects.of(call, kept)).map((subject) => ({ subject, rule: ruleOf(rules, subject.kind) }));
     // What waits for an owner is asked for first: a call waits once.
     for (const { subject, rule } of judged.sort((a, b) => Number(b.rule.ownersDecide) - Number(a.rule.ownersDecide))) {
-      if (!rule.on || (rule.sparesOwners && (await this.sources.staff(this.database, actor.id))?.isOwner)) continue;
+      const bound = await this.boundBy(rule, subject, actor.id);
+      if (!bound) continue;
       if (subject.rows) state.admitted = { rows: subject.rows };
-      await this.part(state, { kept, subject, rule, key, hash: hashOf([path, input]), keptRows: new Set(known.keys()) });
+      await this.part(state, { kept, subject: bound, rule, key, hash: hashOf([path, input]), keptRows: new Set(known.keys()) });
     }
+  }
+
+  /** What of a subject the rule is about; of deposits some wait by their depositor's name where it is about none. */
+  private async boundBy(rule: Rule, subject: Subject, adminId: number): Promise<Subject | undefined> {
+    if (rule.on && !(rule.sparesOwners && (await this.sources.staff(this.database, adminId))?.isOwner)) return subject;
+    return subject.kind === 'deposit' ? { ...subject, items: subject.items.filter(({ always }) => always) } : undefined;
   }
 
   private async part(state: State, asked: Asked): Promise<void> {

@@ -80,6 +80,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
         }),
         walletRules: async () => ({
           minCharge: 10_000,
+          editableDepositor: true,
           minExchange: 10_000,
           exchangeUnit: 10_000,
           exchangeIntervalHours: 3,

@@ -140,6 +140,8 @@ export const systemContext = {
   /** Rules that the wallet pages show; won and hours. */
   wallet: z.object({
     minCharge: total,
+    /** Whether a deposit may come under another name than the registered holder's. */
+    editableDepositor: z.boolean(),
     minExchange: total,
     exchangeUnit: total,
     exchangeIntervalHours: z.number(),

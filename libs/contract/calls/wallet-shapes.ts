@@ -67,8 +67,12 @@ export const depositRow = z.object({
   status: depositStatus,
   /** Balance that an approval would lead to while waiting, won; afterwards the balance right after it. */
   expectedMoney: total,
-  /** The name the deposit comes under differs from the holder registered. */
+  /** The name the deposit comes under. */
+  depositor: z.string(),
+  /** It differs from the holder registered, and the rule in force at the request flags that. */
   holderDiffers: z.boolean(),
+  /** Because of its depositor the approval waits for a second administrator, and no agent approves it. */
+  needsSecond: z.boolean(),
   /** Another deposit of the same owner and amount within 5 minutes. */
   duplicate: z.boolean(),
   /** Those others, by number. */

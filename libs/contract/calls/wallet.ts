@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AgentRule, call, downlineRead, moneyCall, ownAct, ownRead } from '../call.js';
 import { amount, change, digitsText, id, ids, pagingOf, period, rowResults, text, time, total } from '../fields.js';
+import { longest } from '../values/index.js';
 import {
   depositStatus,
   withdrawalStatus,
@@ -23,7 +24,7 @@ export const walletCalls = {
   'user/bank/charge': moneyCall({
     who: owner,
     agent: ownAct,
-    in: { charge_money: amount, depositor: text(50).optional() },
+    in: { charge_money: amount, depositor: text(longest.bankAccountHolder).optional() },
     out: { id },
     summary: 'Ask for a deposit',
   }),

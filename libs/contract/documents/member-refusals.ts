@@ -54,6 +54,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'CHARGE_ABOVE_MAXIMUM',
     'CHARGE_ABOVE_LIMIT',
     'CHARGE_RESTRICTED',
+    'DEPOSITOR_NOT_HOLDER',
     'CHARGE_TOO_MANY_WAITING',
     'CHARGE_NOT_IN_UNIT',
     'CHARGE_TOO_SOON',

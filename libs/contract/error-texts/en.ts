@@ -2,6 +2,7 @@ import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
+import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
 import { treeTexts } from './tree-texts.js';
 
@@ -138,8 +139,6 @@ export const en: ErrorTexts = {
   EXCHANGE_FROZEN: 'You have a debt of {{receivable:money}}. You can withdraw once it is repaid.',
   WIN_TO_BE_CHECKED:
     'A payout has to be checked first: vendor {{vendor}}, stake {{stake:money}}, payout {{win:money}}. To pay it, an administrator has to enter a reason.',
-  BANK_PASSWORD_REQUIRED: 'Please enter the withdrawal password.',
-  BANK_PASSWORD_WRONG: 'The withdrawal password does not match.',
   POINT_BELOW_MINIMUM: 'You can convert {{minimum}} points or more.',
   POINT_NOT_IN_UNIT: 'Enter a multiple of {{unit}} points.',
   GAME_UNKNOWN: 'There is no such game.',
@@ -237,6 +236,7 @@ export const en: ErrorTexts = {
   ...breakTexts.en,
   ...casinoTexts.en,
   ...listFileTexts.en,
+  ...ownAccountTexts.en,
   EGGS_CLOSED: 'Egg conversion is not available right now.',
   EGGS_BELOW_MINIMUM: 'You can convert {{minimum}} eggs or more.',
   POINTS_EMPTY: 'Please enter the points to give.',

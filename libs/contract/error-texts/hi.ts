@@ -2,6 +2,7 @@ import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
+import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
 import { treeTexts } from './tree-texts.js';
 
@@ -136,8 +137,6 @@ export const hi: ErrorTexts = {
   EXCHANGE_FROZEN: '{{receivable:money}} बकाया है, इसलिए निकासी नहीं हो सकती।',
   WIN_TO_BE_CHECKED:
     'पहले एक जीत की जाँच ज़रूरी है: प्रदाता {{vendor}}, दाँव {{stake:money}}, जीत {{win:money}}। भुगतान के लिए एडमिन को लिखित कारण देना होगा।',
-  BANK_PASSWORD_REQUIRED: 'कृपया निकासी पासवर्ड दर्ज करें।',
-  BANK_PASSWORD_WRONG: 'निकासी पासवर्ड मेल नहीं खाता।',
   POINT_BELOW_MINIMUM: 'कम से कम {{minimum}}P बदल सकते हैं।',
   POINT_NOT_IN_UNIT: 'पॉइंट {{unit}}P के गुणकों में ही बदलते हैं।',
   GAME_UNKNOWN: 'ऐसा कोई गेम नहीं है।',
@@ -234,6 +233,7 @@ export const hi: ErrorTexts = {
   ...breakTexts.hi,
   ...casinoTexts.hi,
   ...listFileTexts.hi,
+  ...ownAccountTexts.hi,
   EGGS_CLOSED: 'अभी चिप नहीं बदले जा सकते।',
   POINTS_EMPTY: 'कृपया देने के पॉइंट दर्ज करें।',
   ROULETTE_UNSEEN: 'कृपया घुमाने से पहले रूलेट देखें।',

@@ -2,6 +2,7 @@ import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
+import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
 import { treeTexts } from './tree-texts.js';
 
@@ -136,8 +137,6 @@ export const ja: ErrorTexts = {
   EXCHANGE_FROZEN: '未収金{{receivable:money}}が残っているため、出金できません。',
   WIN_TO_BE_CHECKED:
     '先に確認が必要な払戻金があります: プロバイダー {{vendor}}、ベット額 {{stake:money}}、払戻金 {{win:money}}。支払うには管理者が理由を記入する必要があります。',
-  BANK_PASSWORD_REQUIRED: '出金パスワードを入力してください。',
-  BANK_PASSWORD_WRONG: '出金パスワードが一致しません。',
   POINT_BELOW_MINIMUM: '最小{{minimum}}Pから交換できます。',
   POINT_NOT_IN_UNIT: 'ポイントは{{unit}}P単位で交換できます。',
   GAME_UNKNOWN: '存在しないゲームです。',
@@ -234,6 +233,7 @@ export const ja: ErrorTexts = {
   ...breakTexts.ja,
   ...casinoTexts.ja,
   ...listFileTexts.ja,
+  ...ownAccountTexts.ja,
   EGGS_CLOSED: '現在エッグの交換はご利用いただけません。',
   POINTS_EMPTY: '付与するポイントを入力してください。',
   ROULETTE_UNSEEN: 'ルーレットを確認してからまわしてください。',

@@ -2,6 +2,7 @@ import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
+import { ownAccountTexts } from './own-account-texts.js';
 import { treeTexts } from './tree-texts.js';
 
 /** The codes of the catalogue with their Korean texts; `{{name}}` is filled from the error's details. */
@@ -138,8 +139,6 @@ export const ko = {
   EXCHANGE_FROZEN: '미수금 {{receivable:money}}(이/가) 남아 있어 출금할 수 없습니다.',
   WIN_TO_BE_CHECKED:
     '먼저 확인할 당첨금이 있습니다. 공급사 {{vendor}}, 베팅 {{stake:money}}, 당첨 {{win:money}}. 지급하려면 관리자가 사유를 입력해야 합니다.',
-  BANK_PASSWORD_REQUIRED: '출금 비밀번호를 입력해 주세요.',
-  BANK_PASSWORD_WRONG: '출금 비밀번호가 일치하지 않습니다.',
   POINT_BELOW_MINIMUM: '최소 {{minimum}}P부터 전환할 수 있습니다.',
   POINT_NOT_IN_UNIT: '포인트는 {{unit}}P 단위로 전환할 수 있습니다.',
   GAME_UNKNOWN: '존재하지 않는 게임입니다.',
@@ -237,6 +236,7 @@ export const ko = {
   ...breakTexts.ko,
   ...casinoTexts.ko,
   ...listFileTexts.ko,
+  ...ownAccountTexts.ko,
   EGGS_CLOSED: '현재 알 전환을 이용할 수 없습니다.',
   EGGS_BELOW_MINIMUM: '최소 전환 금액은 {{minimum}}알입니다.',
   POINTS_EMPTY: '지급할 포인트를 입력해 주세요.',

@@ -2,6 +2,7 @@ import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
+import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
 import { treeTexts } from './tree-texts.js';
 
@@ -137,8 +138,6 @@ export const mm: ErrorTexts = {
   EXCHANGE_FROZEN: 'ကြွေးကျန် {{receivable:money}} ရှိနေသဖြင့် ငွေထုတ်၍ မရပါ။',
   WIN_TO_BE_CHECKED:
     'ဦးစွာ စစ်ဆေးရမည့် အနိုင်ငွေ ရှိသည်− ပံ့ပိုးသူ {{vendor}}၊ လောင်းကြေး {{stake:money}}၊ အနိုင်ငွေ {{win:money}}။ ပေးချေရန် အက်ဒမင်က အကြောင်းရင်း ရေးရပါမည်။',
-  BANK_PASSWORD_REQUIRED: 'ငွေထုတ်စကားဝှက် ထည့်ပါ။',
-  BANK_PASSWORD_WRONG: 'ငွေထုတ်စကားဝှက် မမှန်ကန်ပါ။',
   POINT_BELOW_MINIMUM: 'အနည်းဆုံး {{minimum}}P မှစ၍ လဲလှယ်နိုင်ပါသည်။',
   POINT_NOT_IN_UNIT: 'ပွိုင့်ကို {{unit}}P စီဖြင့်သာ လဲလှယ်နိုင်ပါသည်။',
   GAME_UNKNOWN: 'ဤဂိမ်း မရှိပါ။',
@@ -235,6 +234,7 @@ export const mm: ErrorTexts = {
   ...breakTexts.mm,
   ...casinoTexts.mm,
   ...listFileTexts.mm,
+  ...ownAccountTexts.mm,
   EGGS_CLOSED: 'ယခု ချစ်ပ် လဲလှယ်၍ မရပါ။',
   POINTS_EMPTY: 'ပေးမည့် ပွိုင့်ကို ထည့်ပါ။',
   ROULETTE_UNSEEN: 'ရူလက်ကို အရင်ကြည့်ပြီးမှ လှည့်ပါ။',

@@ -2,6 +2,7 @@ import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
+import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
 import { treeTexts } from './tree-texts.js';
 
@@ -135,8 +136,6 @@ export const th: ErrorTexts = {
   EXCHANGE_RESTRICTED: 'บัญชีนี้ถูกจำกัดการถอน กรุณาติดต่อฝ่ายบริการ',
   EXCHANGE_FROZEN: 'มียอดค้าง {{receivable:money}} จึงยังถอนไม่ได้',
   WIN_TO_BE_CHECKED: 'มีเงินรางวัลที่ต้องตรวจสอบก่อน: ผู้ให้บริการ {{vendor}} เดิมพัน {{stake:money}} ได้รางวัล {{win:money}} ผู้ดูแลต้องระบุเหตุผลก่อนจ่าย',
-  BANK_PASSWORD_REQUIRED: 'กรุณากรอกรหัสถอนเงิน',
-  BANK_PASSWORD_WRONG: 'รหัสถอนเงินไม่ถูกต้อง',
   POINT_BELOW_MINIMUM: 'แลกพอยต์ขั้นต่ำ {{minimum}}P',
   POINT_NOT_IN_UNIT: 'แลกพอยต์ได้เป็นจำนวนเท่าของ {{unit}}P',
   GAME_UNKNOWN: 'ไม่มีเกมนี้',
@@ -233,6 +232,7 @@ export const th: ErrorTexts = {
   ...breakTexts.th,
   ...casinoTexts.th,
   ...listFileTexts.th,
+  ...ownAccountTexts.th,
   EGGS_CLOSED: 'ขณะนี้ไม่สามารถแลกชิปได้',
   POINTS_EMPTY: 'กรุณากรอกพอยต์ที่จะแจก',
   ROULETTE_UNSEEN: 'กรุณาดูวงล้อก่อนหมุน',

@@ -2,6 +2,7 @@ import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
 import { listFileTexts } from './list-file-texts.js';
+import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
 import { treeTexts } from './tree-texts.js';
 
@@ -136,8 +137,6 @@ export const vi: ErrorTexts = {
   EXCHANGE_FROZEN: 'Không thể rút tiền vì còn nợ {{receivable:money}}.',
   WIN_TO_BE_CHECKED:
     'Có một khoản thắng cần kiểm tra trước: nhà cung cấp {{vendor}}, tiền cược {{stake:money}}, tiền thắng {{win:money}}. Để chi trả, quản trị viên phải ghi lý do.',
-  BANK_PASSWORD_REQUIRED: 'Vui lòng nhập mật khẩu rút tiền.',
-  BANK_PASSWORD_WRONG: 'Mật khẩu rút tiền không đúng.',
   POINT_BELOW_MINIMUM: 'Đổi tối thiểu {{minimum}}P.',
   POINT_NOT_IN_UNIT: 'Điểm được đổi theo bội số {{unit}}P.',
   GAME_UNKNOWN: 'Game không tồn tại.',
@@ -234,6 +233,7 @@ export const vi: ErrorTexts = {
   ...breakTexts.vi,
   ...casinoTexts.vi,
   ...listFileTexts.vi,
+  ...ownAccountTexts.vi,
   EGGS_CLOSED: 'Hiện không thể đổi Egg.',
   POINTS_EMPTY: 'Vui lòng nhập số điểm cần tặng.',
   ROULETTE_UNSEEN: 'Vui lòng xem vòng quay trước khi quay.',

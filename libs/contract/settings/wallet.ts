@@ -31,6 +31,8 @@ export const walletSettings = describeSettings('wallet', {
   /** Spans of the day in Seoul in which requests are taken; blank is the whole day. */
   chargeHours: { ...hours, group: 'deposits' },
   /** Deposits of one owner that may wait at the same time. */
+  /** Of a deposit under another name than the registered holder's: taken, flagged, approved by two administrators, refused. */
+  depositorRule: { kind: 'choice', group: 'deposits', of: ['any', 'flag', 'approve', 'refuse'], weaker: 'less' },
   maxWaitingCharges: { kind: 'number', group: 'deposits', least: 1, most: 1_000, unit: 'requests', weaker: 'more' },
   duplicateWindowMinutes: { ...minutes, group: 'deposits' },
   doubleWindowMinutes: { ...minutes, group: 'deposits', beside: true },

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { depositTransitions, type DepositStatus } from '#lib/contract';
 import { oneRow, type Sql, type Tx } from '#lib/platform';
+import type { JudgedDepositor } from '../domain/depositor.js';
 import type { OwnerProfile } from '../ports.js';
 import { lockForStep, ownerColumns, requestColumns, takeStep, type RequestRow, type RequestStep } from './request-rows.js';
 
 export interface DepositRecord extends RequestRow<DepositStatus> {
   /** The name the deposit comes under. */
   depositor: string;
+  /** Null for deposits of before the rule for depositors. */
+  holderDiffers: boolean | null;
+  needsSecond: boolean;
   isDuplicate: boolean;
   isDouble: boolean;
   isFirst: boolean;
@@ -16,7 +20,7 @@ export interface DepositRecord extends RequestRow<DepositStatus> {
   balanceAfter: number | null;
 }
 
-export interface NewDeposit {
+export interface NewDeposit extends JudgedDepositor {
   profile: OwnerProfile;
   /** Won. */
   amount: number;
@@ -25,6 +29,10 @@ export interface NewDeposit {
   duplicateWindowMinutes: number;
   doubleWindowMinutes: number;
 }
+
+/** Columns of a deposit beside those of every request. */
+export const depositColumns = `depositor, holder_differs AS "holderDiffers", needs_second AS "needsSecond", is_duplicate AS "isDuplicate",
+  is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`;
 
 /** What an owner has deposited so far. */
 export interface DepositHistory {
@@ -63,15 +71,24 @@ export class DepositsRepository {
     );
     const row = oneRow(
       await tx.query<DepositRecord>(
-        `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first)
+        `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first, holder_differs, needs_second)
        VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $13,
          EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND amount = $11
            AND requested_at > $13::timestamptz - make_interval(mins => $14)),
          EXISTS (SELECT FROM deposit WHERE owner_id = $2
            AND requested_at > $13::timestamptz - make_interval(mins => $15)),
-         NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')))
-       RETURNING ${requestColumns}, depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`,
-        [...values, deposit.amount, deposit.depositor, deposit.at, deposit.duplicateWindowMinutes, deposit.doubleWindowMinutes],
+         NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')), $16, $17)
+       RETURNING ${requestColumns}, ${depositColumns}`,
+        [
+          ...values,
+          deposit.amount,
+          deposit.depositor,
+          deposit.at,
+          deposit.duplicateWindowMinutes,
+          deposit.doubleWindowMinutes,
+          deposit.holderDiffers,
+          deposit.needsSecond,
+        ],
       ),
     );
     return row;
@@ -113,6 +130,12 @@ export class DepositsRepository {
       until,
     ]);
     return rows.length > 0;
+  }
+
+  /** Whether the rule for depositors' names has an administrator's approval wait for a second one. */
+  async needsSecond(tx: Tx, id: number): Promise<boolean> {
+    const row = oneRow(await tx.query<{ needsSecond: boolean }>('SELECT needs_second AS "needsSecond" FROM deposit WHERE id = $1', [id]));
+    return row.needsSecond;
   }
 
   async bonusOf(tx: Tx, id: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { DepositStatus, WithdrawalStatus } from '#lib/contract';
 import type { Sql } from '#lib/platform';
 import type { Period } from '../domain/period.js';
 import { requestColumns, tookEffect, type RequestTable } from './request-rows.js';
-import type { DepositRecord } from './deposits.repository.js';
+import { depositColumns, type DepositRecord } from './deposits.repository.js';
 import type { WithdrawalRecord } from './withdrawals.repository.js';
 
 /** Filters of a request list; an absent one lets everything through. */
@@ -42,7 +42,7 @@ const orders: Record<RequestQuery['sort'], string> = {
 };
 const flags = { duplicate: 'is_duplicate', first: 'is_first' };
 const flagColumns = {
-  deposit: `depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`,
+  deposit: depositColumns,
   withdrawal: 'is_duplicate AS "isDuplicate", file_id AS "fileId"',
 };
 

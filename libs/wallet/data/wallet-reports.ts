@@ -41,6 +41,16 @@ export interface RequestFlow {
   withdrawals: number;
 }
 
+/** A request that waits to be approved. */
+export interface WaitingRequest {
+  id: number;
+  ownerId: number;
+  /** Won. */
+  amount: number;
+  /** A deposit whose depositor is not the registered holder, and that takes a second administrator. */
+  needsSecond: boolean;
+}
+
 export interface PendingRequests {
   deposits: number;
   withdrawals: number;
@@ -136,10 +146,11 @@ export class WalletReports {
     );
   }
 
-  /** Whose requests are and how much, won; what is no longer waiting is left out. */
-  waitingByIds(sql: Sql, table: RequestTable, ids: readonly number[]): Promise<{ id: number; ownerId: number; amount: number }[]> {
-    return sql.query<{ id: number; ownerId: number; amount: number }>(
-      `SELECT id, owner_id AS "ownerId", amount FROM ${table} WHERE id = ANY ($1) AND status = 'waiting' ORDER BY id`,
+  /** Whose requests are, how much, and which take a second administrator by their depositor; what is no longer waiting is left out. */
+  waitingByIds(sql: Sql, table: RequestTable, ids: readonly number[]): Promise<WaitingRequest[]> {
+    const needsSecond = table === 'deposit' ? 'needs_second' : 'false';
+    return sql.query<WaitingRequest>(
+      `SELECT id, owner_id AS "ownerId", amount, ${needsSecond} AS "needsSecond" FROM ${table} WHERE id = ANY ($1) AND status = 'waiting' ORDER BY id`,
       [ids],
     );
   }

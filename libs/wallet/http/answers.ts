@@ -3,6 +3,7 @@ import { seoulIso } from '#lib/kernel';
 import type { DepositRecord } from '../data/deposits.repository.js';
 import type { RequestRow } from '../data/request-rows.js';
 import type { WithdrawalRecord } from '../data/withdrawals.repository.js';
+import { isSameName } from '../domain/depositor.js';
 import type { WalletSnapshot } from '../ledger.js';
 
 /** A request as its owner reads it. */
@@ -54,7 +55,9 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
   return {
     ...requestRow(row, wallet),
     expectedMoney: row.status === 'waiting' ? money + credit : (row.balanceAfter ?? money),
-    holderDiffers: plainName(row.depositor) !== plainName(row.holder),
+    holderDiffers: row.holderDiffers ?? !isSameName(row.depositor, row.holder),
+    needsSecond: row.needsSecond,
+    depositor: row.depositor,
     duplicate: row.isDuplicate,
     double: row.isDouble,
     first: row.isFirst,
@@ -63,9 +66,4 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
 
 export function withdrawalRow(row: WithdrawalRecord, wallet: WalletSnapshot | undefined): Omit<WithdrawalRow, 'duplicateIds'> {
   return { ...requestRow(row, wallet), duplicate: row.isDuplicate, frozen: (wallet?.receivable ?? 0) > 0, file: row.fileId };
-}
-
-/** A name as it is compared: banks and people put spaces where they like, and letters in any case. */
-function plainName(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 }

@@ -9,7 +9,7 @@ export async function withSecondPersons<Row extends Listed>(
   seconds: SecondPersons,
   kind: 'deposit' | 'withdrawal',
   actor: Actor,
-  rows: readonly Row[],
+  rows: readonly (Row & { needsSecond?: boolean })[],
 ): Promise<Row[]> {
   const waiting = rows.filter(({ status }) => status === 'waiting');
   const states = await seconds.of(kind, actor.id, waiting);

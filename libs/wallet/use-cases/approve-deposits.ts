@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { byTurnoverKind, type DepositStatus, turnoverRules } from '#lib/contract';
+import { byTurnoverKind, type DepositStatus, refuse, turnoverRules } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { assert, must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
@@ -43,7 +43,8 @@ export class ApproveDeposits {
 
   /**
    * Per row NOT_FOUND, ALREADY_PROCESSED, or GIFT_ABOVE_LIMIT and GIFT_ON_BREAK for what its owner has limited;
-   * for an agent also what refuses it, and INSUFFICIENT_BALANCE where its own money is short.
+   * for an agent also what refuses it, DEPOSITOR_HOUSE_DECIDES where the depositor's name takes a second administrator, and
+   * INSUFFICIENT_BALANCE where its own money is short.
    * @param agent pays with its own money instead of the house's
    * @throws DomainError KEY_REUSED
    */
@@ -54,6 +55,7 @@ export class ApproveDeposits {
   private async approve(tx: Tx, command: CommandContext, id: number, agent: ProcessingAgent | undefined): Promise<string> {
     const asked = await this.deposits.lock(tx, id, 'approved');
     await agent?.admit(tx, asked, 'approve');
+    if (agent && (await this.deposits.needsSecond(tx, id))) throw refuse('DEPOSITOR_HOUSE_DECIDES');
     const at = this.clock.now();
     if (asked.ownerKind === 'member') await this.campaigns.hold(tx, at);
     await lockOwner(tx, asked.ownerId);

@@ -7,6 +7,7 @@ import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import { dayOfRequests } from '../data/request-days.js';
 import { isTemporary } from '../domain/charge-account.js';
+import { judgeDepositor } from '../domain/depositor.js';
 import { assertAmount, assertHours, assertPace, chargeRefusals } from '../domain/request-limits.js';
 import { DepositLimits, OwnerProfiles } from '../ports.js';
 import { OwnerRules } from '../rules/owner-rules.js';
@@ -35,8 +36,8 @@ export class RequestDeposit {
 
   /**
    * @throws DomainError CHARGE_BELOW_MINIMUM, CHARGE_ABOVE_MAXIMUM, CHARGE_NOT_IN_UNIT, CHARGE_OUTSIDE_HOURS, CHARGE_RESTRICTED,
-   * CHARGE_TOO_SOON, CHARGE_DAILY_COUNT, CHARGE_DAILY_SUM, CHARGE_ABOVE_LIMIT (temporary account), CHARGE_TOO_MANY_WAITING,
-   * DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT or KEY_REUSED
+   * DEPOSITOR_NOT_HOLDER, CHARGE_TOO_SOON, CHARGE_DAILY_COUNT, CHARGE_DAILY_SUM, CHARGE_ABOVE_LIMIT (temporary account),
+   * CHARGE_TOO_MANY_WAITING, DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT or KEY_REUSED
    */
   execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
     return this.commands.run(command, (tx) => this.request(tx, command, wish));
@@ -53,6 +54,8 @@ export class RequestDeposit {
     assertAmount(amount, limits, chargeRefusals);
     assertHours(at, limits, chargeRefusals);
     if (profile.chargeRestricted) throw refuse('CHARGE_RESTRICTED');
+    const depositor = wish.depositor?.trim() || profile.holder;
+    const judged = judgeDepositor(rules.depositorRule, depositor, profile.holder);
     assertPace({ amount, at }, await dayOfRequests(tx, 'deposit', ownerId, at), limits, chargeRefusals);
     const { waiting, approvedTotal } = await this.deposits.historyOf(tx, ownerId);
     if (amount > rules.temporaryLimit && isTemporary(profile, approvedTotal, rules)) {
@@ -66,7 +69,8 @@ export class RequestDeposit {
     const deposit = await this.deposits.insert(tx, {
       profile,
       amount,
-      depositor: wish.depositor?.trim() || profile.holder,
+      depositor,
+      ...judged,
       at,
       duplicateWindowMinutes: rules.duplicateWindowMinutes,
       doubleWindowMinutes: rules.doubleWindowMinutes,

@@ -44,7 +44,7 @@ export class ProcessRequests {
 
   /**
    * Per row NOT_FOUND, READ_ONLY, NOT_PERMITTED, ALREADY_PROCESSED; of an approval also MEMBER_HELD, GIFT_ON_BREAK, HELD_ON_BREAK,
-   * HOUSE_DECIDES where an administrator would need a second person, and what the approval itself refuses.
+   * HOUSE_DECIDES and DEPOSITOR_HOUSE_DECIDES where an administrator would need a second person, and what the approval itself refuses.
    * @throws DomainError KEY_REUSED
    */
   execute(command: CommandContext, { kind, verb, ids, reason }: ProcessWish): Promise<RowResult[]> {

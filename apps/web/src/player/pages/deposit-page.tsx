@@ -27,7 +27,12 @@ export function DepositPage(): ReactNode {
                 {own !== undefined && <Holds own={own} system={system} />}
               </Stack>
               <Card p="card">
-                <DepositForm member={member} minimum={own?.charge.minimum ?? system.wallet.minCharge} way={own?.charge} />
+                <DepositForm
+                  member={member}
+                  minimum={own?.charge.minimum ?? system.wallet.minCharge}
+                  way={own?.charge}
+                  editableDepositor={system.wallet.editableDepositor}
+                />
               </Card>
             </Stack>
             <Rules own={own} system={system} />
@@ -62,7 +67,7 @@ function Rules({ own, system: { join, wallet } }: { own: OwnLimits | undefined; 
       <ul className="rules">
         <li>{t('wallet:deposit.ruleMinimum', { amount: formatWon(own?.charge.minimum ?? wallet.minCharge) })}</li>
         {own !== undefined && <LimitLines way={own.charge} most={Math.min(own.charge.maximum, own.account.limit ?? Infinity)} />}
-        <li>{t('wallet:deposit.ruleName')}</li>
+        {!wallet.editableDepositor && <li>{t('wallet:deposit.ruleName')}</li>}
         <li>{t('boards:money.ruleAccount')}</li>
         <li>{t('wallet:deposit.ruleAlways')}</li>
         {first.percent > 0 && <li>{t('boards:money.ruleFirst', { percent: first.percent, most: formatPoint(first.most) })}</li>}

@@ -12,7 +12,7 @@ describe('verbsFor', () => {
 
 describe('flagsOf', () => {
   const deposit = (flags: Partial<DepositRow>): DepositRow =>
-    ({ expectedMoney: 0, holderDiffers: false, duplicate: false, double: false, first: false, ...flags }) as DepositRow;
+    ({ expectedMoney: 0, holderDiffers: false, needsSecond: false, duplicate: false, double: false, first: false, ...flags }) as DepositRow;
 
   it('names a double deposit rather than a duplicate when it is both', () => {
     expect(flagsOf(deposit({ duplicate: true, double: true }))).toEqual(['double']);
@@ -20,6 +20,7 @@ describe('flagsOf', () => {
 
   it('counts a first deposit as a remark, not as a risk', () => {
     expect(flagsOf(deposit({ first: true, holderDiffers: true }))).toEqual(['holderDiffers', 'first']);
+    expect(flagsOf(deposit({ holderDiffers: true, needsSecond: true }))).toEqual(['holderDiffers', 'needsSecond']);
     expect(risksOf(deposit({ first: true }))).toBe(0);
     expect(risksOf(deposit({ holderDiffers: true }))).toBe(1);
   });

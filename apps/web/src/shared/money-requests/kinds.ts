@@ -56,13 +56,16 @@ export const secondOf = (row: RequestRow): 'needed' | 'waiting' | undefined =>
 
 export const isDeposit = (row: RequestRow): row is DepositRow => 'expectedMoney' in row;
 
-/** What deserves a second look before approval, as names of the status table. */
-export function flagsOf(row: RequestRow): readonly ('duplicate' | 'double' | 'holderDiffers' | 'first' | 'frozen')[] {
-  const flags: ('duplicate' | 'double' | 'holderDiffers' | 'first' | 'frozen')[] = [];
+export type Flag = 'duplicate' | 'double' | 'holderDiffers' | 'needsSecond' | 'first' | 'frozen';
+
+/** What deserves a second look before approval. */
+export function flagsOf(row: RequestRow): readonly Flag[] {
+  const flags: Flag[] = [];
   if (isDeposit(row)) {
     if (row.double) flags.push('double');
     else if (row.duplicate) flags.push('duplicate');
     if (row.holderDiffers) flags.push('holderDiffers');
+    if (row.needsSecond) flags.push('needsSecond');
     if (row.first) flags.push('first');
   } else {
     if (row.duplicate) flags.push('duplicate');

@@ -62,7 +62,7 @@ export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: Proces
       <Flex component="form" direction="column" gap={12} onSubmit={send}>
         {only === undefined ? <Several rows={open} risky={risky} sum={sum} /> : <One desk={desk} kind={kind} row={only} verb={verb} />}
         <Elsewhere count={rows.length - open.length} status={only && outcomes.get(only.id)?.status} />
-        {seconds > 0 && <SecondNote kind={kind} several={only === undefined ? seconds : undefined} />}
+        {seconds > 0 && <SecondNote kind={kind} of={only ?? seconds} />}
         {!isAllSecond && <Consequence kind={kind} verb={verb} />}
         <WhoseMoney desk={desk} kind={kind} verb={verb} />
         {asked && <Reason {...asked} value={reason} onChange={setReason} />}
@@ -129,16 +129,20 @@ function Consequence({ kind, verb }: Pick<ProcessDialogProps, 'kind' | 'verb'>):
   );
 }
 
-/** Before the press: the approval is only the first of two. @param several how many of several */
-function SecondNote({ kind, several }: { kind: RequestKind; several: number | undefined }): ReactNode {
+/** Before the press: the approval is only the first of two. @param of the only request, or how many of several */
+function SecondNote({ kind, of }: { kind: RequestKind; of: RequestRow | number }): ReactNode {
   const { t } = useTranslation();
   return (
     <p className="note warning" data-testid="second-needed">
       <Icon of={IconShieldCheck} size={16} />
-      <span>{several === undefined ? t(secondWords[kind]) : t('requests:second.several', { count: several })}</span>
+      <span>{typeof of === 'number' ? t('requests:second.several', { count: of }) : t(secondText(kind, of))}</span>
     </p>
   );
 }
+
+/** By its depositor, or by its amount. */
+const secondText = (kind: RequestKind, row: RequestRow): string =>
+  isDeposit(row) && row.needsSecond ? 'requests:second.depositor' : secondWords[kind];
 
 interface ReasonAsked {
   /** Because of which it has to be given. */

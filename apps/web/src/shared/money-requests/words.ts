@@ -1,4 +1,6 @@
-import type { RequestKind, Verb } from './kinds.js';
+import type { TFunction } from 'i18next';
+import { statusWord } from '../../ui/badge.js';
+import type { Flag, RequestKind, Verb } from './kinds.js';
 
 /** Text keys of what the two pages word differently. */
 export const words: Readonly<
@@ -108,3 +110,8 @@ export const secondWords: Readonly<Record<RequestKind, string>> = {
   deposit: 'requests:second.deposit',
   withdrawal: 'requests:second.withdrawal',
 };
+
+/** A flag as a badge and a column of a file word it. */
+export function flagWord(flag: Flag, t: TFunction): string {
+  return flag === 'needsSecond' ? t('requests:second.needed') : statusWord(flag, t);
+}

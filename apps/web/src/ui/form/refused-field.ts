@@ -24,6 +24,7 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   CONTENT_EMPTY: ['content'],
   CONTENT_TOO_COMPLEX: ['content'],
   AMOUNT_EMPTY: ['amount'],
+  DEPOSITOR_NOT_HOLDER: ['depositor'],
 };
 
 /** The field of a form that a refusal is about; undefined when it is about none of them, or about all. */

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconCopy, IconId, IconLock, IconSparkles } from '@tabler/icons-react';
+import { IconCopy, IconId, IconLock, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/connection.js';
@@ -8,7 +8,7 @@ import { bankLabel } from '../../../shared/wallet/banks.js';
 import { serverNow } from '../../../lib/clock.js';
 import { seoulDay } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
-import { Badge, StatusBadge, isStatusName, statusWord, type BadgeTone } from '../../../ui/badge.js';
+import { Badge, StatusBadge, type BadgeTone } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { useMayCall } from '../../../ui/may-call.js';
@@ -19,6 +19,7 @@ import { MaskedNumber } from '../../components/masked-number.js';
 import { DuplicateLinks } from './duplicate-links.js';
 import { flagsOf, isAhead, isDeposit, secondOf, type RequestRow, type RequestStatus } from '../../../shared/money-requests/kinds.js';
 import type { Outcome } from '../../../shared/money-requests/outcomes.js';
+import { flagWord } from '../../../shared/money-requests/words.js';
 
 const FRESH_MS = 10_000;
 
@@ -80,7 +81,7 @@ export function BankCell({ row, number = false }: { row: RequestRow; number?: bo
   return (
     <span className="lh">
       <Text component="b" size="t13" fw={500} c={differs ? 'lose' : undefined} truncate>
-        {row.holder}
+        {isDeposit(row) ? row.depositor : row.holder}
       </Text>
       <Text span size="t11" c="muted" truncate>
         {bankLabel(row.bankName)}{' '}
@@ -116,11 +117,19 @@ export function SecondLink({ row }: { row: RequestRow }): ReactNode {
   );
 }
 
-const flagIcons = { duplicate: IconCopy, double: IconCopy, holderDiffers: IconId, first: IconSparkles, frozen: IconLock } as const;
+const flagIcons = {
+  duplicate: IconCopy,
+  double: IconCopy,
+  holderDiffers: IconId,
+  needsSecond: IconShieldCheck,
+  first: IconSparkles,
+  frozen: IconLock,
+} as const;
 const flagTones: Record<keyof typeof flagIcons, BadgeTone> = {
   duplicate: 'warning',
   double: 'lose',
   holderDiffers: 'lose',
+  needsSecond: 'warning',
   first: 'info',
   frozen: 'lose',
 };
@@ -133,7 +142,7 @@ export function Flags({ row }: { row: RequestRow }): ReactNode {
       {flagsOf(row).map((flag) => (
         <Badge key={flag} tone={flagTones[flag]}>
           <Icon of={flagIcons[flag]} size={12} />
-          {isStatusName(flag) ? statusWord(flag, t) : flag}
+          {flagWord(flag, t)}
         </Badge>
       ))}
       {row.paidBy !== null && (

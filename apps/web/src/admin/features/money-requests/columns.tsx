@@ -7,13 +7,13 @@ import { adminDesk } from './desk.js';
 import { isDeposit, kinds, type RequestKind, type RequestRow, type Verb } from '../../../shared/money-requests/kinds.js';
 import type { Outcome } from '../../../shared/money-requests/outcomes.js';
 import { RowActions } from '../../../shared/money-requests/row-actions.js';
-import { words } from '../../../shared/money-requests/words.js';
+import { flagWord, words } from '../../../shared/money-requests/words.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { statusWord } from '../../../ui/badge.js';
 import { memberFile } from '../../components/member-columns.js';
 
 const flags = {
-  deposit: ['duplicate', 'double', 'holderDiffers', 'first'],
+  deposit: ['duplicate', 'double', 'holderDiffers', 'needsSecond', 'first'],
   withdrawal: ['duplicate', 'frozen'],
 } as const satisfies Readonly<Record<RequestKind, readonly string[]>>;
 
@@ -63,7 +63,9 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
       key: 'bank',
       head: t(words[kind].depositor),
       file: [
-        { key: 'holder', label: t(words[kind].depositor) },
+        ...(kind === 'deposit'
+          ? [{ key: 'depositor', label: t(words[kind].depositor) } as const, { key: 'holder', label: t('requests:list.holder') } as const]
+          : [{ key: 'holder', label: t(words[kind].depositor) } as const]),
         { key: 'bankName', label: t('admin:list.bank') },
         { key: 'bankAccount', label: t('admin:list.bankAccount') },
       ],
@@ -100,7 +102,7 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
       key: 'flags',
       head: t('admin:list.flags'),
       file: [
-        ...flags[kind].map((flag) => ({ key: flag, label: statusWord(flag, t), words: { true: statusWord(flag, t), false: '' } })),
+        ...flags[kind].map((flag) => ({ key: flag, label: flagWord(flag, t), words: { true: flagWord(flag, t), false: '' } })),
         ...(kind === 'withdrawal' ? [{ key: 'file', label: t('transfers:row.file') } as const] : []),
       ],
       cell: (row) => <Flags row={row} />,

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { DuplicateLinks } from './duplicate-links.js';
-import { flagsOf, riskFlags, type RequestRow } from '../../../shared/money-requests/kinds.js';
+import { flagsOf, isDeposit, riskFlags, type RequestRow } from '../../../shared/money-requests/kinds.js';
 
 const texts = {
   duplicate: 'admin:note.duplicate',
   double: 'admin:note.double',
   holderDiffers: 'admin:note.holderDiffers',
+  needsSecond: 'requests:second.depositor',
   first: 'admin:note.first',
   frozen: 'admin:note.frozen',
 } as const;
@@ -22,7 +23,8 @@ export function RequestNotes({ row }: { row: RequestRow }): ReactNode {
       <p key={flag} className={isRisk ? 'note warning' : 'note info'}>
         <Icon of={isRisk ? IconAlertTriangle : IconInfoCircle} size={16} />
         <span>
-          {t(texts[flag], { holder: row.holder })} {(flag === 'duplicate' || flag === 'double') && <DuplicateLinks row={row} />}
+          {t(texts[flag], { holder: row.holder, depositor: isDeposit(row) ? row.depositor : row.holder })}{' '}
+          {(flag === 'duplicate' || flag === 'double') && <DuplicateLinks row={row} />}
         </span>
       </p>
     );

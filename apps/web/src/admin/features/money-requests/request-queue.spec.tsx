@@ -16,7 +16,17 @@ import { RequestQueue } from './request-queue.js';
 const deposit = (id: number): DepositRow => ({
   ...{ id, memberId: id, ownerKind: 'member', account: `alice${id}`, nickname: '앨리스', level: 3, parents: [], amount: 10_000, money: 0 },
   ...{ bankName: '국민은행', bankAccount: '0044****', holder: '김하준', requestedAt: '2026-11-21T12:00:00+09:00', processedAt: null },
-  ...{ paidBy: null, reason: null, status: 'waiting', expectedMoney: 10_000, holderDiffers: false, double: false, first: false },
+  ...{
+    paidBy: null,
+    reason: null,
+    status: 'waiting',
+    expectedMoney: 10_000,
+    depositor: '김하준',
+    holderDiffers: false,
+    needsSecond: false,
+    double: false,
+    first: false,
+  },
   ...{ duplicate: false, duplicateIds: [] },
 });
 
@@ -139,6 +149,17 @@ describe('the queue worked through with keys', () => {
 describe('an approval that takes a second administrator', () => {
   const needed = { state: 'needed', approval: null, by: null, at: null } as const;
   const waiting = { state: 'waiting', approval: 7, by: 'kim', at: '2026-11-21T12:05:00+09:00' } as const;
+
+  it('because of its depositor says so in the row, with the depositor’s name, and before the press', async () => {
+    const differs = { depositor: '이서연', holderDiffers: true, needsSecond: true, secondPerson: needed };
+    rows = [{ ...deposit(1), ...differs }, deposit(2), deposit(3)];
+    await open();
+    expect(screen.getAllByText('이서연').length).toBeGreaterThan(0);
+    expect(screen.getByText('2차 승인 필요')).toBeTruthy();
+    fireEvent.click(screen.getByTestId('approve-1'));
+    await screen.findByTestId('confirm');
+    expect(screen.getByTestId('second-needed').textContent).toContain('입금자명이 예금주와 달라');
+  });
 
   it('is announced before the press, waits in the row without red, and is gone with its decision', async () => {
     rows = [{ ...deposit(1), secondPerson: needed }, deposit(2), deposit(3)];

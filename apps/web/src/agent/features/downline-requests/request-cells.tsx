@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Level, StatusBadge } from '../../../ui/badge.js';
+import { Badge, Level, StatusBadge } from '../../../ui/badge.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { PersonName } from '../../components/person-name.js';
@@ -23,6 +23,7 @@ export function Parents({ row, own }: { row: AnyRow; own: string | undefined }):
 
 /** Status and whatever is unusual, side by side, each in its word. */
 export function Status({ row }: { row: AnyRow }): ReactNode {
+  const { t } = useTranslation();
   const flags = [
     'double' in row && row.double && 'double',
     row.duplicate && 'duplicate',
@@ -36,6 +37,9 @@ export function Status({ row }: { row: AnyRow }): ReactNode {
       {flags.map((flag) => (
         <StatusBadge key={flag} is={flag} />
       ))}
+      {'needsSecond' in row && row.needsSecond && row.status === 'waiting' && (
+        <Badge tone="warning">{t('agent:requests.houseDecides')}</Badge>
+      )}
     </Group>
   );
 }

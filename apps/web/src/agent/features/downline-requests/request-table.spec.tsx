@@ -15,7 +15,17 @@ import type { DepositRow } from './requests.js';
 const deposit = (id: number, over: Partial<DepositRow> = {}): DepositRow => ({
   ...{ id, memberId: 7, ownerKind: 'member', account: `alice${id}`, nickname: '앨리스', level: 3, parents: [], amount: 10_000, money: 0 },
   ...{ bankName: '국민은행', bankAccount: '0044****', holder: '김하준', requestedAt: '2026-11-21T12:00:00+09:00', processedAt: null },
-  ...{ paidBy: null, reason: null, status: 'waiting', expectedMoney: 10_000, holderDiffers: false, double: false, first: false },
+  ...{
+    paidBy: null,
+    reason: null,
+    status: 'waiting',
+    expectedMoney: 10_000,
+    depositor: '김하준',
+    holderDiffers: false,
+    needsSecond: false,
+    double: false,
+    first: false,
+  },
   ...{ duplicate: false, duplicateIds: [], ...over },
 });
 const rows = [

@@ -5,18 +5,17 @@ import { formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
 import { amountProblem } from '../../../shared/wallet/amounts.js';
+import { DepositorInput, depositorFields } from '../../../shared/wallet/depositor.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
-import { TextInput } from '../../../ui/text-input.js';
 
-/** Asks for a deposit into the agent's own wallet. The depositor's name is the registered holder's and stands fast. */
-export function ChargeForm({ member, rules: { minCharge } }: { member: Member; rules: System['wallet'] }): ReactNode {
+/** Asks for a deposit into the agent's own wallet. */
+export function ChargeForm({ member, rules: { minCharge, editableDepositor } }: { member: Member; rules: System['wallet'] }): ReactNode {
   const { t } = useTranslation();
   const form = useMoneyForm(userBankCharge, {
-    initial: { amount: 0 },
-    toInput: ({ amount }) => ({ charge_money: amount }),
+    ...depositorFields(member, editableDepositor),
     fieldOf: { charge_money: 'amount' },
     problem: (amount) =>
       amountProblem(amount, { minimum: minCharge }) === null ? null : t('agent:money.belowMinimum', { amount: formatWon(minCharge) }),
@@ -31,7 +30,12 @@ export function ChargeForm({ member, rules: { minCharge } }: { member: Member; r
       verb={form.amount === 0 ? t('agent:charge.submit') : t('agent:charge.submitAmount', { amount: formatWon(form.amount) })}
       testId="agent-charge-submit"
     >
-      <TextInput label={t('agent:charge.depositor')} aside={t('agent:charge.depositorHint')} value={member.bank_account_holder} readOnly />
+      <DepositorInput
+        form={form}
+        isEditable={editableDepositor}
+        label={t('agent:charge.depositor')}
+        hint={t(editableDepositor ? 'agent:charge.depositorHint' : 'agent:charge.depositorFixed')}
+      />
       <MoneyFields
         field={form.amountField}
         label={t('agent:charge.amount')}

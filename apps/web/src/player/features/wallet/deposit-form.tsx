@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
 import { formatWon } from '../../../lib/format.js';
-import { langOf } from '../../../lib/text-language.js';
 import type { Member } from '../../../shared/members/member.js';
+import { DepositorInput, depositorFields } from '../../../shared/wallet/depositor.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
-import { TextInput } from '../../../ui/text-input.js';
 import { limitProblem, type Way } from './own-limits.js';
 import { Refused } from './refused.js';
 
@@ -19,12 +18,20 @@ function spanWords(minimum: number, way: Way | undefined, t: TFunction): string 
   return t('wallet:deposit.between', { least: formatWon(minimum), most: formatWon(way.now) });
 }
 
-/** Asks for a deposit. The depositor's name is the registered holder's and cannot be changed here. */
-export function DepositForm({ member, minimum, way }: { member: Member; minimum: number; way: Way | undefined }): ReactNode {
+export interface DepositFormProps {
+  member: Member;
+  /** Won. */
+  minimum: number;
+  way: Way | undefined;
+  /** Whether the deposit may come under another name than the registered holder's. */
+  editableDepositor: boolean;
+}
+
+/** Asks for a deposit. */
+export function DepositForm({ member, minimum, way, editableDepositor }: DepositFormProps): ReactNode {
   const { t } = useTranslation();
   const form = useMoneyForm(userBankCharge, {
-    initial: { amount: 0 },
-    toInput: ({ amount }) => ({ charge_money: amount }),
+    ...depositorFields(member, editableDepositor),
     fieldOf: { charge_money: 'amount' },
     problem: (amount) => {
       if (amount < minimum) return t('wallet:deposit.belowMinimum', { amount: formatWon(minimum) });
@@ -41,12 +48,11 @@ export function DepositForm({ member, minimum, way }: { member: Member; minimum:
       verb={form.amount > 0 ? t('wallet:deposit.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:deposit.submit')}
       size={52}
     >
-      <TextInput
+      <DepositorInput
+        form={form}
+        isEditable={editableDepositor}
         label={t('wallet:deposit.depositor')}
-        value={member.bank_account_holder}
-        {...langOf(member.bank_account_holder)}
-        readOnly
-        aside={t('wallet:deposit.depositorHint')}
+        hint={t(editableDepositor ? 'wallet:deposit.depositorHint' : 'wallet:deposit.depositorFixed')}
       />
       <MoneyFields
         field={form.amountField}

@@ -71,7 +71,11 @@ it('what converted points ask for is shown where deposits ask for nothing', () =
 });
 
 it('a deposit offers nothing above what the account takes', () => {
-  show(inQueries(<DepositForm member={member} minimum={10_000} way={{ ...way, now: 60_000, because: ['temporary_account'] }} />));
+  show(
+    inQueries(
+      <DepositForm member={member} minimum={10_000} way={{ ...way, now: 60_000, because: ['temporary_account'] }} editableDepositor />,
+    ),
+  );
   const chips = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(chips.filter((words) => words?.startsWith('+'))).toEqual(['+1만', '+5만']);
   expect(screen.getByText('10,000원 – 60,000원')).toBeTruthy();

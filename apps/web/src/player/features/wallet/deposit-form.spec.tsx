@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { needTexts } from '../../../lib/i18n.js';
+import { queryClient } from '../../../lib/queries.js';
+import type { Member } from '../../../shared/members/member.js';
+import { fakeServer, type FakeServer, refuse } from '../../../testing/calls.js';
+import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import { DepositForm } from './deposit-form.js';
+
+let server: FakeServer;
+const member = { money: 0, bank_account_holder: '김하준' } as Member;
+
+beforeAll(async () => {
+  stubBrowser();
+  await loadTexts('player');
+  await needTexts('wallet');
+  await needTexts('boards');
+});
+beforeEach(() => {
+  queryClient.clear();
+  server = fakeServer();
+});
+afterEach(cleanup);
+
+const form = (editableDepositor: boolean): void =>
+  void show(
+    <QueryClientProvider client={queryClient}>
+      <DepositForm member={member} minimum={10_000} way={undefined} editableDepositor={editableDepositor} />
+    </QueryClientProvider>,
+  );
+const depositor = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^입금자명/);
+function send(): void {
+  fireEvent.change(screen.getByLabelText(/^입금 금액/), { target: { value: '10000' } });
+  fireEvent.click(screen.getByRole('button', { name: /10,000원 입금 신청/ }));
+}
+const sent = (): object | undefined => server.asked.find(({ path }) => path === 'user/bank/charge')?.body;
+
+describe('the depositor’s name', () => {
+  it('is the holder’s until another is typed, and is sent', async () => {
+    server.answers['user/bank/charge'] = () => ({ id: 1 });
+    form(true);
+    expect([depositor().value, depositor().readOnly]).toEqual(['김하준', false]);
+    fireEvent.change(depositor(), { target: { value: ' 이서연 ' } });
+    send();
+    await waitFor(() => expect(sent()).toMatchObject({ charge_money: 10_000, depositor: '이서연' }));
+    await waitFor(() => expect(depositor().value).toBe('김하준'));
+  });
+
+  it('is read-only where another is refused, and is not sent', async () => {
+    server.answers['user/bank/charge'] = () => ({ id: 1 });
+    form(false);
+    expect(depositor().readOnly).toBe(true);
+    send();
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()).not.toHaveProperty('depositor');
+  });
+
+  it('is refused at its field', async () => {
+    server.answers['user/bank/charge'] = () => refuse('입금자명이 다릅니다.', 'DEPOSITOR_NOT_HOLDER');
+    form(true);
+    fireEvent.change(depositor(), { target: { value: '이서연' } });
+    send();
+    await waitFor(() => expect(depositor().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('입금자명이 다릅니다.')).toBeTruthy();
+    expect(screen.queryByText('입금 신청이 거절되었습니다')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { CallInput } from '../../lib/contract.js';
+import { langOf } from '../../lib/text-language.js';
+import { TextInput } from '../../ui/text-input.js';
+import { longest } from '#lib/contract/values';
+import type { Member } from '../members/member.js';
+import type { MoneyForm } from './use-money-form.js';
+
+export interface DepositValues {
+  amount: number;
+  depositor: string;
+}
+
+/** The fields of a deposit; the depositor is sent where it may be another than the registered holder. */
+export function depositorFields({ bank_account_holder: holder }: Pick<Member, 'bank_account_holder'>, isEditable: boolean) {
+  return {
+    initial: { amount: 0, depositor: holder },
+    toInput: ({ amount, depositor }: DepositValues): CallInput<'user/bank/charge'> => ({
+      charge_money: amount,
+      ...(isEditable && depositor.trim() !== '' && { depositor: depositor.trim() }),
+    }),
+  };
+}
+
+export interface DepositorInputProps {
+  form: MoneyForm<'user/bank/charge', DepositValues>;
+  isEditable: boolean;
+  label: string;
+  hint: string;
+}
+
+/** The name that a deposit comes under; a refusal of it stands at the field. */
+export function DepositorInput({ form, isEditable, label, hint }: DepositorInputProps): ReactNode {
+  const field = form.field('depositor');
+  return (
+    <TextInput
+      label={label}
+      aside={hint}
+      autoComplete="off"
+      maxLength={longest.bankAccountHolder}
+      {...field}
+      {...langOf(field.value)}
+      readOnly={!isEditable}
+      disabled={form.isBusy}
+    />
+  );
+}
