@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { approvalSettings } from '#lib/approvals';
 import { agentSettings } from '#lib/members';
 import { type WalletSettings, walletSettings } from '#lib/wallet';
-import { TestApp } from '../support/app.js';
+import { bankPassword, TestApp } from '../support/app.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -58,6 +58,24 @@ describe('by its setting a deposit under another name', () => {
     expect(await editable()).toBe(true);
     await rule('refuse');
     expect(await editable()).toBe(false);
+  });
+});
+
+describe('one’s own lists', () => {
+  it('name the applicant: the depositor of a deposit, the holder of a withdrawal', async () => {
+    const [own, other] = [await charge(), await charge('이서연')];
+    const { logs } = await alice.ask('user/bank/getAccountChargeLogs', {});
+    const names = logs.map(({ id, applicant, bank_account_holder: holder }) => [id, applicant, holder]);
+    expect(names.slice(0, 2)).toEqual([
+      [other, '이서연', '김하준'],
+      [own, '김하준', '김하준'],
+    ]);
+    await admin.must('admin/member/money/update', {
+      ...{ ids: [app.person('alice').id], unit: 'money', status: 'give', amount: 10_000, memo: 'for the test' },
+    });
+    await alice.must('user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword });
+    const paid = (await alice.ask('user/bank/getAccountExchangeLogs', {})).logs;
+    expect(paid.map(({ applicant }) => applicant)).toEqual(['김하준']);
   });
 });
 

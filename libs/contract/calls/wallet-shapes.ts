@@ -17,6 +17,8 @@ export const requestLog = (status: z.ZodType) =>
     /** Masked. */
     bank_account: z.string(),
     bank_account_holder: z.string(),
+    /** The name that it was asked for under: the depositor's, or the holder's who is paid. */
+    applicant: z.string(),
     reason: z.string().nullable(),
   });
 

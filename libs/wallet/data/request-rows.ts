@@ -115,18 +115,26 @@ export interface RequestPage<R> {
   total: number;
 }
 
+/** A request as its owner sees it. */
+export interface OwnRequest<S extends string = string> extends RequestRow<S> {
+  /** The name that it was asked for under: the depositor's, or the holder's who is paid. */
+  applicant: string;
+}
+
+const applicants: Record<RequestTable, string> = { deposit: `coalesce(nullif(depositor, ''), holder)`, withdrawal: 'holder' };
+
 /** @returns one page of an owner's requests, newest first */
 export async function ownRequests<S extends string>(
   sql: Sql,
   table: RequestTable,
   query: { ownerId: number; from?: Date; until?: Date; skip: number; take: number },
-): Promise<RequestPage<RequestRow<S>>> {
+): Promise<RequestPage<OwnRequest<S>>> {
   const where = `owner_id = $1 AND requested_at >= coalesce($2, '-infinity'::timestamptz)
     AND requested_at < coalesce($3, 'infinity'::timestamptz)`;
   const params = [query.ownerId, query.from ?? null, query.until ?? null];
   const count = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${table} WHERE ${where}`, params));
-  const rows = await sql.query<RequestRow<S>>(
-    `SELECT ${requestColumns} FROM ${table} WHERE ${where} ORDER BY requested_at DESC, id DESC OFFSET $4 LIMIT $5`,
+  const rows = await sql.query<OwnRequest<S>>(
+    `SELECT ${requestColumns}, ${applicants[table]} AS applicant FROM ${table} WHERE ${where} ORDER BY requested_at DESC, id DESC OFFSET $4 LIMIT $5`,
     [...params, query.skip, query.take],
   );
   return { rows, total: count.total };

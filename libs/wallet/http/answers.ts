@@ -1,13 +1,13 @@
 import type { DepositRow, WithdrawalRow } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import type { DepositRecord } from '../data/deposits.repository.js';
-import type { RequestRow } from '../data/request-rows.js';
+import type { OwnRequest, RequestRow } from '../data/request-rows.js';
 import type { WithdrawalRecord } from '../data/withdrawals.repository.js';
 import { isSameName } from '../domain/depositor.js';
 import type { WalletSnapshot } from '../ledger.js';
 
 /** A request as its owner reads it. */
-export function requestLog<S extends string>(row: RequestRow<S>) {
+export function requestLog<S extends string>(row: OwnRequest<S>) {
   return {
     id: row.id,
     money: row.amount,
@@ -17,6 +17,7 @@ export function requestLog<S extends string>(row: RequestRow<S>) {
     bank_name: row.bankName,
     bank_account: row.bankAccount,
     bank_account_holder: row.holder,
+    applicant: row.applicant,
     reason: row.reason,
   };
 }

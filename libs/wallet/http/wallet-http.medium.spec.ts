@@ -130,6 +130,7 @@ describe('the bank calls', () => {
           bank_name: 'KB',
           bank_account: '1234******',
           bank_account_holder: 'Holder',
+          applicant: 'Holder',
           reason: null,
         },
       ],

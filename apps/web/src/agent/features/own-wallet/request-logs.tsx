@@ -60,6 +60,7 @@ export function RequestLogs({ kind, view, onPage, onRange }: LogProps & { kind: 
       unit: 'won',
       isStrong: true,
     },
+    { key: 'applicant', head: t('agent:log.applicant'), as: 'text' },
     {
       key: 'bank',
       head: t('agent:log.bank'),

@@ -32,6 +32,16 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
     { key: 'at', head: t('wallet:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
     { key: 'money', phone: 'title', head: t('wallet:log.amount'), as: 'money', unit: 'won', isStrong: true },
     {
+      key: 'applicant',
+      phone: 'line',
+      head: t('wallet:log.applicant'),
+      cell: (row) => (
+        <Text span {...langOf(row.applicant)}>
+          {row.applicant}
+        </Text>
+      ),
+    },
+    {
       key: 'account',
       phone: 'line',
       phoneCell: (row) => bankLabel(row.bank_name),
