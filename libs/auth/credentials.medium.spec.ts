@@ -67,6 +67,36 @@ describe('exchange password', () => {
   });
 });
 
+describe('what owners say of their registered account', () => {
+  const said = async (isRight: boolean, id = people.player) =>
+    auth.app
+      .get(Credentials)
+      .checkAccountProof('player', id, async () => isRight)
+      .then(
+        () => ['OK', {}],
+        (error: { code: string; details: object }) => [error.code, error.details],
+      );
+
+  it('is limited as the exchange password is, with the tries left and the time until', async () => {
+    for (const left of [4, 3, 2, 1, 0]) expect(await said(false)).toEqual(['BANK_PROOF_WRONG', { left }]);
+    const until = expect.stringMatching(/^2026-11-21T1/);
+    expect(await said(true)).toEqual(['BANK_PROOF_LOCKED', { until }]);
+    expect(await check('1234')).toBe('OK');
+    auth.clock.advance(30 * 60_000);
+    expect(await said(true)).toEqual(['OK', {}]);
+    expect(await said(false)).toEqual(['BANK_PROOF_WRONG', { left: 4 }]);
+  });
+
+  it('is locked once by forty wrong ones at once', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => said(false)));
+    const codes = all.map(([code]) => code);
+    expect(codes.filter((code) => code === 'BANK_PROOF_WRONG')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'BANK_PROOF_LOCKED')).toHaveLength(35);
+    const lefts = all.flatMap(([code, details]) => (code === 'BANK_PROOF_WRONG' ? [(details as { left: number }).left] : []));
+    expect(lefts.sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
 describe('registration', () => {
   it('stands whole or not at all', async () => {
     const attempts = [

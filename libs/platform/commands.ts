@@ -127,10 +127,10 @@ export async function forgetKeys(sql: Sql, before: Date): Promise<void> {
 }
 
 /**
- * Fields that are left out of what is stored. Beside a known body the hash of a four-digit exchange password is as good as
- * the password itself; and a command is the same command whichever password let its caller in.
+ * Fields that are left out of what is stored. Beside a known body the hash of a four-digit exchange password, or of an account number, is
+ * as good as the password itself; and a command is the same command whichever password let its caller in.
  */
-const secretFields: ReadonlySet<string> = new Set(['password', 'bank_password', 'otp']);
+const secretFields: ReadonlySet<string> = new Set(['password', 'bank_password', 'otp', 'authentication_account', 'authentication_holder']);
 
 /** JSON with sorted names and without secrets, so that the same body is the same text. */
 function canonicalJson(value: unknown): string {

@@ -12,6 +12,8 @@ export function createLogger(name: string, level: string, destination?: Destinat
         'req.headers.cookie',
         '*.password',
         '*.bank_password',
+        '*.authentication_account',
+        '*.authentication_holder',
         '*.token',
         '*.newPassword',
         '*.newBankPassword',

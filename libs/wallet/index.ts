@@ -59,3 +59,5 @@ export { withdrawalSealed } from './data/withdrawal-files.repository.js';
 export { WithdrawalNumbers } from './services/withdrawal-numbers.js';
 export * from './wallet.module.js';
 export { BonusCosts } from './data/bonus-costs.js';
+export { isSameName } from './domain/depositor.js';
+export { AccountProofs } from './services/account-proofs.js';

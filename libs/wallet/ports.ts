@@ -2,6 +2,12 @@ import type { BothSides, ByTurnoverKind } from '#lib/contract';
 import type { DomainError, OwnerKind, SessionKind } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 
+/** What an owner gives of the registered account. */
+export interface AccountProof {
+  of: 'account' | 'holder';
+  value: string;
+}
+
 /** An account owner as a request records him. */
 export interface OwnerProfile {
   ownerId: number;
@@ -63,6 +69,12 @@ export abstract class OwnerProfiles {
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS
    */
   abstract checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void>;
+  /**
+   * Compares what an owner says of the registered account: its number, or its holder's name. Counts failures as those of the exchange
+   * password, so it must not be called inside a transaction.
+   * @throws DomainError BANK_PROOF_WRONG with the tries left, BANK_PROOF_LOCKED with the time until, NUMBER_MISSING
+   */
+  abstract checkAccountProof(kind: SessionKind, ownerId: number, proof: AccountProof): Promise<void>;
 }
 
 /** What the wallet needs to know of administrators; the apps bind it. */

@@ -42,6 +42,7 @@ export const walletSettings = {
     exchangeHours: shape.exchangeHours.default(''),
     exchangeClosedFrom: shape.exchangeClosedFrom.default('23:30'),
     exchangeClosedUntil: shape.exchangeClosedUntil.default('00:30'),
+    accountProof: shape.accountProof.default([]),
     useExchangePassword: shape.useExchangePassword.default(true),
     minPointConversion: shape.minPointConversion.default(1_000),
     pointUnit: shape.pointUnit.default(100),

@@ -52,6 +52,7 @@ import { PreviewConversion } from './use-cases/preview-conversion.js';
 import { GetChargeAccount } from './use-cases/get-charge-account.js';
 import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
+import { AccountProofs } from './services/account-proofs.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
@@ -67,6 +68,7 @@ import { PlayTurnover } from './turnover/play-turnover.js';
 import { Turnover } from './turnover/turnover.js';
 
 const useCases = [
+  AccountProofs,
   RequestDeposit,
   ApproveDeposits,
   RefuseDeposits,

@@ -3,10 +3,18 @@ import { SecondPersonRequests } from '#lib/approvals';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures, EggUse, WinChecksRepository } from '#lib/casino';
-import type { BothSides, ByTurnoverKind } from '#lib/contract';
+import { type BothSides, type ByTurnoverKind, refuse } from '#lib/contract';
 import { type Clock, type DomainError, ownerKindOf, type SessionKind } from '#lib/kernel';
-import { isChargeRestricted, isExchangeRestricted, isOnBreak, type Member, MemberLists, MembersRepository } from '#lib/members';
-import { CLOCK, Settings, type Sql, type Tx } from '#lib/platform';
+import {
+  isChargeRestricted,
+  isExchangeRestricted,
+  isOnBreak,
+  type Member,
+  MemberLists,
+  MemberNumbers,
+  MembersRepository,
+} from '#lib/members';
+import { CLOCK, Database, Settings, type Sql, type Tx } from '#lib/platform';
 import { PlayerDepositLimits } from '#lib/protection';
 import {
   DepositLimits,
@@ -19,6 +27,8 @@ import {
   SiteSwitches,
   StaffAccounts,
   type AccountOwner,
+  type AccountProof,
+  isSameName,
   type OwnerProfile,
   type SealedAccount,
   type TurnoverRules,
@@ -33,6 +43,8 @@ export class MemberOwnerProfiles extends OwnerProfiles {
     private readonly repository: MembersRepository,
     private readonly lists: MemberLists,
     private readonly credentials: Credentials,
+    private readonly numbers: MemberNumbers,
+    private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
@@ -81,6 +93,16 @@ export class MemberOwnerProfiles extends OwnerProfiles {
 
   checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void> {
     return this.credentials.checkBankPassword(kind, ownerId, password);
+  }
+
+  async checkAccountProof(kind: SessionKind, ownerId: number, { of, value }: AccountProof): Promise<void> {
+    const member = await this.repository.byId(this.database, ownerId);
+    const registered = of === 'account' ? member?.bankAccountHash : member?.bankHolder;
+    if (!member || !registered) throw refuse('NUMBER_MISSING');
+    await this.credentials.checkAccountProof(kind, ownerId, async () => {
+      if (of === 'holder') return isSameName(value, member.bankHolder);
+      return (await this.numbers.hash('bank_account', value))?.equals(member.bankAccountHash!) ?? false;
+    });
   }
 }
 

@@ -36,19 +36,20 @@ export class AttemptsRepository {
 
   /**
    * Counts one more try unless the subject has to wait; of tries at once each is counted. Here `window_start` is the latest try.
-   * @returns undefined when it counts, else until when the subject waits
+   * @returns the tries so far when it counts, else until when the subject waits
    */
-  async addUnlessWaiting(sql: Sql, subject: string, at: Date, growth: Growth): Promise<Date | undefined> {
+  async addUnlessWaiting(sql: Sql, subject: string, at: Date, growth: Growth): Promise<{ tries: number } | { until: Date }> {
     const { tries, firstMs, longestMs, forgottenMs } = growth;
-    const counted = await sql.query(
+    const [counted] = await sql.query<{ tries: number }>(
       `INSERT INTO attempt AS a (subject, window_start, failures, waits_until) VALUES ($1, $2, 1, ${waitAfter('1')})
        ON CONFLICT (subject) DO UPDATE SET failures = ${next}, window_start = $2, waits_until = ${waitAfter(`(${next})`)}
-       WHERE a.waits_until IS NULL OR a.waits_until <= $2 RETURNING 1`,
+       WHERE a.waits_until IS NULL OR a.waits_until <= $2 RETURNING failures AS tries`,
       [subject, at, tries, firstMs, longestMs, forgottenMs],
     );
-    if (counted.length > 0) return undefined;
+    if (counted) return counted;
     const [row] = await sql.query<{ until: Date | null }>('SELECT waits_until AS until FROM attempt WHERE subject = $1', [subject]);
-    return row?.until ?? undefined;
+    // A right answer of another try may have cleared it meanwhile.
+    return row?.until ? { until: row.until } : { tries: 0 };
   }
 
   /** Takes one counted try back. */

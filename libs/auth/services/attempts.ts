@@ -48,17 +48,18 @@ export class Attempts {
     if (tries > limit.tries) this.refuse(limit.subject, windowStart.getTime() + windowMs);
   }
 
-  /** @throws DomainError TOO_MANY_ATTEMPTS with `retryAfterSeconds` until the wait ends */
-  async beginGrowing({ subject, tries, firstWaitSeconds, longestWaitMinutes }: GrowingLimit): Promise<void> {
+  /** @returns the free tries that are left @throws DomainError TOO_MANY_ATTEMPTS with `retryAfterSeconds` until the wait ends */
+  async beginGrowing({ subject, tries, firstWaitSeconds, longestWaitMinutes }: GrowingLimit): Promise<number> {
     this.assertNotRefused(subject);
     const longestMs = longestWaitMinutes * 60_000;
-    const until = await this.attempts.addUnlessWaiting(this.database, subject, this.clock.now(), {
+    const counted = await this.attempts.addUnlessWaiting(this.database, subject, this.clock.now(), {
       tries,
       firstMs: Math.min(firstWaitSeconds * 1_000, longestMs),
       longestMs,
       forgottenMs: dayMs,
     });
-    if (until) this.refuse(subject, until.getTime());
+    if ('until' in counted) this.refuse(subject, counted.until.getTime());
+    return Math.max(0, tries - counted.tries);
   }
 
   /** Refuses a subject that was refused a moment ago; asks nobody. @throws DomainError TOO_MANY_ATTEMPTS */

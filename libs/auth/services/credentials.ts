@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { bankPasswordProblem, type BuiltInRole, minimumPasswordLength, passwordProblem, refuse } from '#lib/contract';
-import type { Clock, SessionKind } from '#lib/kernel';
+import { type Clock, DomainError, seoulIso, type SessionKind } from '#lib/kernel';
 import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
 import { authSettings } from '../auth-settings.js';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
@@ -118,6 +118,26 @@ export class Credentials {
   }
 
   /**
+   * Judges what owners say of the account that they registered with; wrong answers are counted and limited as those of the exchange
+   * password are. Not to be called inside a transaction.
+   * @throws DomainError BANK_PROOF_WRONG with the tries left, BANK_PROOF_LOCKED with the instant until which it is
+   */
+  async checkAccountProof(kind: SessionKind, subjectId: number, isRight: () => Promise<boolean>): Promise<void> {
+    const subject = `proof:${kind}:${subjectId}`;
+    const left = await this.begin(subject).catch((error: unknown) => {
+      throw this.asLocked(error);
+    });
+    if (!(await isRight())) throw refuse('BANK_PROOF_WRONG', { left });
+    await this.attempts.clear(subject);
+  }
+
+  private asLocked(error: unknown): unknown {
+    if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_ATTEMPTS') return error;
+    const waitMs = Number(error.details['retryAfterSeconds']) * 1_000;
+    return refuse('BANK_PROOF_LOCKED', { until: seoulIso(new Date(this.clock.now().getTime() + waitMs)) });
+  }
+
+  /**
    * The present password of somebody who is logged in.
    * @throws DomainError PASSWORD_WRONG, TOO_MANY_ATTEMPTS
    */
@@ -133,9 +153,9 @@ export class Credentials {
   }
 
   /** Counts a try where it is about to be judged: right ones that came at once and wait in the queue do not count against each other. */
-  private async begin(subject: string): Promise<void> {
+  private async begin(subject: string): Promise<number> {
     const { bankPasswordTries: tries, bankPasswordWindowMinutes } = await this.settings.get(authSettings);
-    await this.attempts.beginGrowing({
+    return this.attempts.beginGrowing({
       subject,
       tries,
       firstWaitSeconds: bankPasswordWindowMinutes * 60,

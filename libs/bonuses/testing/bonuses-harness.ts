@@ -5,10 +5,12 @@ import { type Actor, TestClock } from '#lib/kernel';
 import { MemberAudience, MembersRepository, roles, SharedMarks } from '#lib/members';
 import { BulkCommand, type CommandContext, Commands, type Database, Invalidations, Settings, type Sql } from '#lib/platform';
 import {
+  AccountProofs,
   ApproveDeposits,
   BonusMoney,
   CancelDepositApprovals,
   ConvertPoints,
+  DepositAccountsRepository,
   type DepositLimits,
   DepositsRepository,
   Ledger,
@@ -69,9 +71,8 @@ class KnownProfiles extends OwnerProfiles {
   override named(): Promise<number[]> {
     return Promise.resolve([]);
   }
-  override checkBankPassword(): Promise<void> {
-    return Promise.resolve();
-  }
+  override checkAccountProof = (): Promise<void> => Promise.resolve();
+  override checkBankPassword = (): Promise<void> => Promise.resolve();
 }
 
 /** Settled bets as the tests make them. */
@@ -153,7 +154,8 @@ export class BonusesHarness {
     this.previewing = new PreviewCode(database, settings, campaigns, codes, granting);
     this.taking = new TakeOffer(commands, campaigns, granting);
     this.recalling = new RecallBonuses(rows, campaigns, grants, recall, clock);
-    this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, outbox, clock);
+    const proofs = new AccountProofs(database, settings, deposits, new DepositAccountsRepository(), profiles);
+    this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, proofs, outbox, clock);
     const withdrawals = new WithdrawalsRepository();
     this.approveDeposits = new ApproveDeposits(
       ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits] as const),

@@ -100,6 +100,8 @@ export const moneyRuleCalls = {
       exchange: way,
       /** The account to pay into: a temporary one takes at most `limit` won at once; null is no limit but the general one. */
       account: z.object({ kind: z.enum(['temporary', 'permanent']), limit: total.nullable() }),
+      /** What has to be given with a request: the number of the registered account or its holder; null is nothing. */
+      proof: z.object({ charge: z.enum(['account', 'holder']).nullable(), exchange: z.enum(['account', 'holder']).nullable() }),
       /** What of a deposit and the points that come with it has to be bet, by kind of play, per cent; none where nothing has. */
       chargeTurnover: z.array(z.object({ kind: z.enum(turnoverKinds), percent: z.number() })),
       /** Points of deposits, per cent and most; 0 per cent is none. */

@@ -17,6 +17,11 @@ const owner = ['player', 'agent'] as const;
 /** One's own statement: also a member on a break looks back. */
 const ownLog = { duringBreak: true, who: owner, agent: ownRead } as const;
 const reason = text(200).optional();
+/** What the setting `accountProof` asks for: the number of the registered account, however it is written, or its holder's name. */
+const accountProof = {
+  authentication_account: digitsText(longest.bankAccount).optional(),
+  authentication_holder: text(longest.bankAccountHolder).optional(),
+};
 /** The rows name requests: which of them are of direct members is decided row by row. */
 const processes: AgentRule = { reach: 'direct', right: 'process' };
 
@@ -24,7 +29,7 @@ export const walletCalls = {
   'user/bank/charge': moneyCall({
     who: owner,
     agent: ownAct,
-    in: { charge_money: amount, depositor: text(longest.bankAccountHolder).optional() },
+    in: { charge_money: amount, depositor: text(longest.bankAccountHolder).optional(), ...accountProof },
     out: { id },
     summary: 'Ask for a deposit',
   }),
@@ -32,7 +37,7 @@ export const walletCalls = {
     duringBreak: true,
     who: owner,
     agent: ownAct,
-    in: { exchange_money: amount, bank_password: digitsText(20).default('') },
+    in: { exchange_money: amount, bank_password: digitsText(20).default(''), ...accountProof },
     out: { id },
     summary: 'Ask for a withdrawal; the money is held at once',
   }),

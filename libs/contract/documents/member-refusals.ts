@@ -21,6 +21,9 @@ const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD', 'GIFT_
 /** Of a bonus that somebody wants to take. */
 const bonuses: ErrorCode[] = ['CAMPAIGN_CLOSED', 'CAMPAIGN_NOT_FOR_YOU', 'CAMPAIGN_TAKEN', 'BONUS_OPEN', 'CAMPAIGN_SPENT'];
 
+/** Of what owners give of their registered account. */
+const accountProof: ErrorCode[] = ['BANK_PROOF_WRONG', 'BANK_PROOF_LOCKED', 'NUMBER_MISSING'];
+
 /** Refusals of single calls of players and agents, beside those that follow from who may call and what is sent. */
 export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
@@ -55,6 +58,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'CHARGE_ABOVE_LIMIT',
     'CHARGE_RESTRICTED',
     'DEPOSITOR_NOT_HOLDER',
+    ...accountProof,
     'CHARGE_TOO_MANY_WAITING',
     'CHARGE_NOT_IN_UNIT',
     'CHARGE_TOO_SOON',
@@ -78,6 +82,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'TURNOVER_MISSING',
     'BANK_PASSWORD_REQUIRED',
     'BANK_PASSWORD_WRONG',
+    ...accountProof,
     'INSUFFICIENT_BALANCE',
   ],
   'user/bank/convertPoint': ['POINT_BELOW_MINIMUM', 'POINT_NOT_IN_UNIT', 'INSUFFICIENT_POINT', 'POINT_TIED'],

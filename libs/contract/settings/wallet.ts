@@ -88,6 +88,8 @@ export const walletSettings = describeSettings('wallet', {
   /** Seoul time; equal ends are no closing at all. */
   exchangeClosedFrom: { kind: 'time', group: 'withdrawals' },
   exchangeClosedUntil: { kind: 'time', group: 'withdrawals', beside: true },
+  /** Requests with which owners give the number of their registered account, or its holder where they pay into a virtual account. */
+  accountProof: { kind: 'several', group: 'withdrawals', of: ['deposits', 'withdrawals'], weaker: 'less' },
   useExchangePassword: { kind: 'switch', group: 'withdrawals', weaker: 'less' },
 
   minPointConversion: { ...points, group: 'points', weaker: 'less' },

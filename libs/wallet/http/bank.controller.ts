@@ -6,6 +6,7 @@ import { ownRequests } from '../data/request-rows.js';
 import { Statement } from '../data/statement.js';
 import { periodOf } from '../domain/period.js';
 import { statementText } from '../domain/statement-text.js';
+import type { GivenProof } from '../services/account-proofs.js';
 import { ConvertEggs } from '../use-cases/convert-eggs.js';
 import { ConvertPoints } from '../use-cases/convert-points.js';
 import { GetChargeAccount } from '../use-cases/get-charge-account.js';
@@ -30,7 +31,7 @@ export class BankController {
 
   @Answers('user/bank/charge')
   charge(@Command() command: CommandContext, @Input() input: CallParsed<'user/bank/charge'>): Promise<CallOutput<'user/bank/charge'>> {
-    return this.requestDeposit.execute(command, { amount: input.charge_money, depositor: input.depositor });
+    return this.requestDeposit.execute(command, { amount: input.charge_money, depositor: input.depositor, proof: proofIn(input) });
   }
 
   @Answers('user/bank/exchange')
@@ -38,7 +39,11 @@ export class BankController {
     @Command() command: CommandContext,
     @Input() input: CallParsed<'user/bank/exchange'>,
   ): Promise<CallOutput<'user/bank/exchange'>> {
-    return this.requestWithdrawal.execute(command, { amount: input.exchange_money, bankPassword: input.bank_password });
+    return this.requestWithdrawal.execute(command, {
+      amount: input.exchange_money,
+      bankPassword: input.bank_password,
+      proof: proofIn(input),
+    });
   }
 
   @Answers('user/bank/convertPoint')
@@ -143,4 +148,8 @@ export class BankController {
     const { rows, total } = await ownRequests(this.database, 'withdrawal', { ownerId: actor.id, skip, take, ...periodOf(input) });
     return { logs: rows.map(requestLog), total };
   }
+}
+
+function proofIn(input: CallParsed<'user/bank/charge'> | CallParsed<'user/bank/exchange'>): GivenProof {
+  return { account: input.authentication_account, holder: input.authentication_holder };
 }

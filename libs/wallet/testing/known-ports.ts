@@ -2,6 +2,7 @@ import { byTurnoverKind, type ByTurnoverKind, refuse, type TurnoverKind } from '
 import { maskAccount, type SessionKind } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import { testTexts } from '../../../test/support/test-numbers.js';
+import { isSameName } from '../domain/depositor.js';
 import {
   type DepositBonuses,
   type DepositLimits,
@@ -11,6 +12,7 @@ import {
   SettledStakes,
   SiteSwitches,
   type AccountOwner,
+  type AccountProof,
   type OwnerProfile,
   type SealedAccount,
   type TurnoverRules,
@@ -63,6 +65,12 @@ export class KnownProfiles extends OwnerProfiles {
     const found = [...this.known.values()].filter(isFound);
     const kindOf = ({ ownerKind }: OwnerProfile) => (ownerKind === 'agent' ? 'agent' : 'player');
     return Promise.resolve(found.map((each) => ({ ...each, id: each.ownerId, kind: kindOf(each) })));
+  }
+
+  override checkAccountProof(_kind: SessionKind, ownerId: number, { of, value }: AccountProof): Promise<void> {
+    const owner = this.known.get(ownerId);
+    const isRight = of === 'account' ? value.replace(/\D/g, '') === owner?.bankAccount : isSameName(value, owner?.holder ?? '');
+    return isRight ? Promise.resolve() : Promise.reject(refuse('BANK_PROOF_WRONG', { left: 4 }));
   }
 
   override checkBankPassword(_kind: SessionKind, _ownerId: number, password: string): Promise<void> {

@@ -17,6 +17,7 @@ import { Ledger } from '../ledger.js';
 import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
 import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
 import type { OwnerProfile } from '../ports.js';
+import { AccountProofs } from '../services/account-proofs.js';
 import { OwnerRules } from '../rules/owner-rules.js';
 import { OwnerRulesRepository } from '../rules/owner-rules.repository.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
@@ -102,21 +103,24 @@ export class WalletHarness {
     this.requirements = new OpenRequirements(database, profiles, play, this.turnover, clock);
     this.levelRules = new ChangeLevelRules(database, settings, outbox, clock);
     this.memberRules = new ChangeOwnerRules(database, rows, settings, new OwnerRulesRepository(), profiles, clock);
-    this.ownLimits = new GetOwnLimits(database, rules, profiles, deposits, noDepositLimits, ledger, this.turnover, clock);
+    const proofs = new AccountProofs(database, settings, deposits, accounts, profiles);
+    this.ownLimits = new GetOwnLimits(database, rules, profiles, deposits, noDepositLimits, ledger, proofs, this.turnover, clock);
     this.conversions = new PreviewConversion(database, settings, this.turnover, clock);
     this.streams = new Streams(database);
     this.relay = new Relay(database, bus, this.streams, logger);
     this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
     this.requests = new RequestReader(database, ledger, settings);
-    this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, outbox, clock);
+    this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, proofs, outbox, clock);
     this.approveDeposits = new ApproveDeposits(
       ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits, ledger, play, noDepositBonuses, outbox, clock] as const),
     );
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
     this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, this.turnover, noDepositBonuses, outbox, clock);
     this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);
-    this.requestWithdrawal = new RequestWithdrawal(commands, settings, rules, withdrawals, profiles, ledger, this.turnover, outbox, clock);
+    this.requestWithdrawal = new RequestWithdrawal(
+      ...([commands, settings, rules, withdrawals, profiles, ledger, this.turnover, proofs, outbox, clock] as const),
+    );
     this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, this.heldWins, outbox, clock);
     this.refuseWithdrawals = new RefuseWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.completeWithdrawals = new CompleteWithdrawals(rows, withdrawals, outbox, clock);

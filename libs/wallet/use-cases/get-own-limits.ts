@@ -12,6 +12,7 @@ import { DepositLimits, OwnerProfiles, type OwnerProfile } from '../ports.js';
 import { type InForce, OwnerRules } from '../rules/owner-rules.js';
 import { type FilledRequirement } from '../turnover/play-requirements.js';
 import { missingByKind, sumOf } from '../turnover/play-turnover.js';
+import { AccountProofs } from '../services/account-proofs.js';
 import { type OwnTurnover, Turnover } from '../turnover/turnover.js';
 import { chargeLimits, exchangeLimits } from '../rules/request-limits-of.js';
 
@@ -34,6 +35,7 @@ export class GetOwnLimits {
     private readonly deposits: DepositsRepository,
     private readonly limits: DepositLimits,
     private readonly ledger: Ledger,
+    private readonly proofs: AccountProofs,
     private readonly turnover: Turnover,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -51,6 +53,10 @@ export class GetOwnLimits {
       charge: await this.charge(asked, account.limit, waiting),
       exchange: await this.exchange(asked, turnover.missing),
       account,
+      proof: {
+        charge: await this.proofs.askedOf(ownerId, 'deposits'),
+        exchange: await this.proofs.askedOf(ownerId, 'withdrawals'),
+      },
       chargeTurnover: turnoverKinds
         .map((each) => ({ kind: each, percent: rules[turnoverRules[each]] }))
         .filter(({ percent }) => percent > 0),

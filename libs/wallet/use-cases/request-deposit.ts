@@ -12,6 +12,7 @@ import { assertAmount, assertHours, assertPace, chargeRefusals } from '../domain
 import { DepositLimits, OwnerProfiles } from '../ports.js';
 import { OwnerRules } from '../rules/owner-rules.js';
 import { chargeLimits } from '../rules/request-limits-of.js';
+import { AccountProofs, type GivenProof } from '../services/account-proofs.js';
 import { depositEvent } from '../services/request-events.js';
 
 export interface DepositWish {
@@ -19,6 +20,8 @@ export interface DepositWish {
   amount: number;
   /** The name the deposit comes under; the registered holder's by default. */
   depositor?: string;
+  /** Of the registered account, where the site asks for it. */
+  proof?: GivenProof;
 }
 
 /** Asks for a deposit. Nothing moves until an administrator approves it. */
@@ -30,6 +33,7 @@ export class RequestDeposit {
     private readonly deposits: DepositsRepository,
     private readonly profiles: OwnerProfiles,
     private readonly limits: DepositLimits,
+    private readonly proofs: AccountProofs,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -37,9 +41,10 @@ export class RequestDeposit {
   /**
    * @throws DomainError CHARGE_BELOW_MINIMUM, CHARGE_ABOVE_MAXIMUM, CHARGE_NOT_IN_UNIT, CHARGE_OUTSIDE_HOURS, CHARGE_RESTRICTED,
    * DEPOSITOR_NOT_HOLDER, CHARGE_TOO_SOON, CHARGE_DAILY_COUNT, CHARGE_DAILY_SUM, CHARGE_ABOVE_LIMIT (temporary account),
-   * CHARGE_TOO_MANY_WAITING, DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT or KEY_REUSED
+   * CHARGE_TOO_MANY_WAITING, DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT, KEY_REUSED or what `AccountProofs` refuses
    */
-  execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
+  async execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
+    await this.proofs.assertGiven(command.actor, 'deposits', wish.proof ?? {});
     return this.commands.run(command, (tx) => this.request(tx, command, wish));
   }
 

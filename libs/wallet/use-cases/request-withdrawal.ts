@@ -15,12 +15,15 @@ import { OwnerRules } from '../rules/owner-rules.js';
 import { exchangeLimits } from '../rules/request-limits-of.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
+import { AccountProofs, type GivenProof } from '../services/account-proofs.js';
 import { actorName, withdrawalEvent } from '../services/request-events.js';
 
 export interface WithdrawalWish {
   /** Won. */
   amount: number;
   bankPassword: string;
+  /** Of the registered account, where the site asks for it. */
+  proof?: GivenProof;
 }
 
 /** Asks for a withdrawal. The money is held at once. */
@@ -34,21 +37,24 @@ export class RequestWithdrawal {
     private readonly profiles: OwnerProfiles,
     private readonly ledger: Ledger,
     private readonly turnover: Turnover,
+    private readonly proofs: AccountProofs,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * The password is checked first, outside the transaction, because failures must count even when nothing else happens.
+   * Password and proof are checked first, outside the transaction, because failures must count even when nothing else happens.
    * Everything that time or another request may change is decided inside, so that a replay gets the first answer.
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG, TOO_MANY_ATTEMPTS, EXCHANGE_BELOW_MINIMUM,
    * EXCHANGE_ABOVE_MAXIMUM, EXCHANGE_NOT_IN_UNIT, EXCHANGE_CLOSED, EXCHANGE_OUTSIDE_HOURS, EXCHANGE_RESTRICTED, EXCHANGE_FROZEN,
-   * TURNOVER_MISSING, EXCHANGE_TOO_SOON, EXCHANGE_DAILY_COUNT, EXCHANGE_DAILY_SUM, INSUFFICIENT_BALANCE or KEY_REUSED
+   * TURNOVER_MISSING, EXCHANGE_TOO_SOON, EXCHANGE_DAILY_COUNT, EXCHANGE_DAILY_SUM, INSUFFICIENT_BALANCE, KEY_REUSED
+   * or what `AccountProofs` refuses
    */
   async execute(command: CommandContext, wish: WithdrawalWish): Promise<{ id: number }> {
     const { actor } = command;
     const { useExchangePassword } = await this.settings.get(walletSettings);
     if (useExchangePassword) await this.profiles.checkBankPassword(actor.kind, actor.id, wish.bankPassword);
+    await this.proofs.assertGiven(actor, 'withdrawals', wish.proof ?? {});
     return this.commands.run(command, (tx) => this.request(tx, command, wish.amount));
   }
 

@@ -23,7 +23,7 @@ interface Intent {
  */
 export async function moneyCall<P extends CallPath>(path: P, body: CallInput<P>, about = ''): Promise<CallOutput<P>> {
   const slot = about === '' ? `intent:${path}` : `intent:${path}:${about}`;
-  const text = JSON.stringify(body);
+  const text = JSON.stringify(body, withoutSecrets);
   const open = session.getJson<Intent>(slot);
   const isSame = open !== null && open.body === text && serverNow() - open.at < INTENT_LIFE_MS;
   const intent = isSame ? open : { key: uuid(), body: text, at: serverNow() };
@@ -36,6 +36,11 @@ export async function moneyCall<P extends CallPath>(path: P, body: CallInput<P>,
     if (isAnswer(toApiError(error))) session.remove(slot);
     throw error;
   }
+}
+
+/** Passwords and account numbers are not kept in the browser; with another of them it is the same intent. */
+function withoutSecrets(name: string, value: unknown): unknown {
+  return /password|^authentication_/.test(name) ? undefined : value;
 }
 
 /** A refusal is an answer; a silent network and a server's own failure are not. */

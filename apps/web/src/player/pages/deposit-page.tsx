@@ -32,6 +32,7 @@ export function DepositPage(): ReactNode {
                   minimum={own?.charge.minimum ?? system.wallet.minCharge}
                   way={own?.charge}
                   editableDepositor={system.wallet.editableDepositor}
+                  proof={own?.proof.charge}
                 />
               </Card>
             </Stack>

@@ -21,7 +21,7 @@ export function WithdrawPage(): ReactNode {
           {own !== undefined && <TurnoverCard turnover={own.turnover} />}
           <div className="form-lay">
             <Card p="card">
-              <WithdrawForm member={member} system={system} way={own?.exchange} />
+              <WithdrawForm member={member} system={system} way={own?.exchange} proof={own?.proof.exchange} />
             </Card>
             <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
               <Title order={2}>{t('wallet:withdraw.rulesTitle')}</Title>

@@ -3,21 +3,30 @@ import type { CallInput } from '../../lib/contract.js';
 import { langOf } from '../../lib/text-language.js';
 import { TextInput } from '../../ui/text-input.js';
 import { longest } from '#lib/contract/values';
+import { type AskedProof, proofFields, proofInput } from './account-proof.js';
 import type { Member } from '../members/member.js';
 import type { MoneyForm } from './use-money-form.js';
 
 export interface DepositValues {
   amount: number;
   depositor: string;
+  /** Of the registered account. */
+  proof: string;
 }
 
 /** The fields of a deposit; the depositor is sent where it may be another than the registered holder. */
-export function depositorFields({ bank_account_holder: holder }: Pick<Member, 'bank_account_holder'>, isEditable: boolean) {
+export function depositFields(
+  { bank_account_holder: holder }: Pick<Member, 'bank_account_holder'>,
+  isEditable: boolean,
+  asked: AskedProof,
+) {
   return {
-    initial: { amount: 0, depositor: holder },
-    toInput: ({ amount, depositor }: DepositValues): CallInput<'user/bank/charge'> => ({
+    initial: { amount: 0, depositor: holder, proof: '' },
+    fieldOf: { charge_money: 'amount', ...proofFields },
+    toInput: ({ amount, depositor, proof }: DepositValues): CallInput<'user/bank/charge'> => ({
       charge_money: amount,
       ...(isEditable && depositor.trim() !== '' && { depositor: depositor.trim() }),
+      ...proofInput(asked, proof),
     }),
   };
 }

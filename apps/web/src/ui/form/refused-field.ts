@@ -25,6 +25,8 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   CONTENT_TOO_COMPLEX: ['content'],
   AMOUNT_EMPTY: ['amount'],
   DEPOSITOR_NOT_HOLDER: ['depositor'],
+  BANK_PROOF_WRONG: ['proof'],
+  BANK_PROOF_LOCKED: ['proof'],
 };
 
 /** The field of a form that a refusal is about; undefined when it is about none of them, or about all. */

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
 import { formatWon } from '../../../lib/format.js';
+import { useCall } from '../../../lib/queries.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
+import { isProofReady, ProofInput } from '../../../shared/wallet/account-proof.js';
 import { amountProblem } from '../../../shared/wallet/amounts.js';
-import { DepositorInput, depositorFields } from '../../../shared/wallet/depositor.js';
+import { DepositorInput, depositFields } from '../../../shared/wallet/depositor.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
@@ -14,9 +16,9 @@ import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
 /** Asks for a deposit into the agent's own wallet. */
 export function ChargeForm({ member, rules: { minCharge, editableDepositor } }: { member: Member; rules: System['wallet'] }): ReactNode {
   const { t } = useTranslation();
+  const proof = useCall('user/bank/getRules').data?.proof.charge;
   const form = useMoneyForm(userBankCharge, {
-    ...depositorFields(member, editableDepositor),
-    fieldOf: { charge_money: 'amount' },
+    ...depositFields(member, editableDepositor, proof),
     problem: (amount) =>
       amountProblem(amount, { minimum: minCharge }) === null ? null : t('agent:money.belowMinimum', { amount: formatWon(minCharge) }),
     done: (_answer, { amount }) => [t('agent:charge.done'), formatWon(amount)],
@@ -26,7 +28,7 @@ export function ChargeForm({ member, rules: { minCharge, editableDepositor } }: 
     <MoneyForm
       form={form}
       label={t('agent:charge.title')}
-      isReady={form.isReady}
+      isReady={form.isReady && isProofReady(proof, form.values.proof)}
       verb={form.amount === 0 ? t('agent:charge.submit') : t('agent:charge.submitAmount', { amount: formatWon(form.amount) })}
       testId="agent-charge-submit"
     >
@@ -43,6 +45,19 @@ export function ChargeForm({ member, rules: { minCharge, editableDepositor } }: 
         unit={t('common:unit.wonName')}
         canReset
       />
+      {proof && (
+        <ProofInput
+          asked={proof}
+          field={form.field('proof')}
+          isBusy={form.isBusy}
+          texts={{
+            label: t(`agent:proof.${proof}`),
+            hint: t(`agent:proof.${proof}Hint`),
+            show: t('agent:proof.show'),
+            hide: t('agent:proof.hide'),
+          }}
+        />
+      )}
       <MoneyError error={form.error} />
     </MoneyForm>
   );

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankExchange } from '../../../lib/call-rules/user-bank-exchange.js';
 import { formatWon } from '../../../lib/format.js';
+import { useCall } from '../../../lib/queries.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
+import { isProofReady, proofFields, ProofInput, proofInput } from '../../../shared/wallet/account-proof.js';
 import { largestIn, problemIn } from '../../../shared/wallet/amounts.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
@@ -22,13 +24,14 @@ const PASSWORD_DIGITS = 4;
 /** Asks for a withdrawal from the agent's own wallet; the money is held at once and leaves when it is approved. */
 export function ExchangeForm({ member, system }: { member: Member; system: System }): ReactNode {
   const { t } = useTranslation();
+  const proof = useCall('user/bank/getRules').data?.proof.exchange;
   const { minExchange, exchangeUnit, exchangeIntervalHours, closedFrom, closedUntil } = system.wallet;
   const needsPassword = system.use_exchange_password;
   const limits = { minimum: minExchange, unit: exchangeUnit, available: member.money };
   const form = useMoneyForm(userBankExchange, {
-    initial: { amount: 0, bank_password: '' },
-    toInput: ({ amount, bank_password }) => ({ exchange_money: amount, bank_password }),
-    fieldOf: { exchange_money: 'amount' },
+    initial: { amount: 0, bank_password: '', proof: '' },
+    toInput: (values) => ({ exchange_money: values.amount, bank_password: values.bank_password, ...proofInput(proof, values.proof) }),
+    fieldOf: { exchange_money: 'amount', ...proofFields },
     problem: problemIn(amountWords(t, limits, formatWon), limits),
     done: (_answer, { amount }) => [t('agent:exchange.done'), formatWon(amount)],
     refresh: ['user/bank/getAccountExchangeLogs', 'agent/getContext'],
@@ -36,7 +39,8 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
       form.setFieldValue('bank_password', '');
     },
   });
-  const isReady = form.isReady && (!needsPassword || form.values.bank_password.length >= PASSWORD_DIGITS);
+  const isReady =
+    form.isReady && (!needsPassword || form.values.bank_password.length >= PASSWORD_DIGITS) && isProofReady(proof, form.values.proof);
   return (
     <MoneyForm
       form={form}
@@ -82,6 +86,19 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
           maxLength={longest.bankPassword}
           disabled={form.isBusy}
           {...form.field('bank_password')}
+        />
+      )}
+      {proof && (
+        <ProofInput
+          asked={proof}
+          field={form.field('proof')}
+          isBusy={form.isBusy}
+          texts={{
+            label: t(`agent:proof.${proof}`),
+            hint: t(`agent:proof.${proof}Hint`),
+            show: t('agent:proof.show'),
+            hide: t('agent:proof.hide'),
+          }}
         />
       )}
       <MoneyError error={form.error} />

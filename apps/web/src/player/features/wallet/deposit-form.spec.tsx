@@ -6,6 +6,7 @@ import { queryClient } from '../../../lib/queries.js';
 import type { Member } from '../../../shared/members/member.js';
 import { fakeServer, type FakeServer, refuse } from '../../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import type { AskedProof } from '../../../shared/wallet/account-proof.js';
 import { DepositForm } from './deposit-form.js';
 
 let server: FakeServer;
@@ -23,10 +24,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const form = (editableDepositor: boolean): void =>
+const form = (editableDepositor: boolean, proof: AskedProof = null): void =>
   void show(
     <QueryClientProvider client={queryClient}>
-      <DepositForm member={member} minimum={10_000} way={undefined} editableDepositor={editableDepositor} />
+      <DepositForm member={member} minimum={10_000} way={undefined} editableDepositor={editableDepositor} proof={proof} />
     </QueryClientProvider>,
   );
 const depositor = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^입금자명/);
@@ -64,5 +65,46 @@ describe('the depositor’s name', () => {
     await waitFor(() => expect(depositor().getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('입금자명이 다릅니다.')).toBeTruthy();
     expect(screen.queryByText('입금 신청이 거절되었습니다')).toBeNull();
+  });
+});
+
+describe('the number of the registered account', () => {
+  const proof = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^인증 계좌번호/);
+
+  it('is not asked for where the site does not', () => {
+    form(true);
+    expect(screen.queryByLabelText(/^인증/)).toBeNull();
+  });
+
+  it('is masked until it is shown, has to be given, and is sent', async () => {
+    server.answers['user/bank/charge'] = () => ({ id: 1 });
+    form(false, 'account');
+    send();
+    expect(sent()).toBeUndefined();
+    expect(proof().type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: '보기' }));
+    expect(proof().type).toBe('text');
+    fireEvent.change(proof(), { target: { value: '110-222-333444' } });
+    send();
+    await waitFor(() => expect(sent()).toMatchObject({ authentication_account: '110-222-333444' }));
+    await waitFor(() => expect(proof().value).toBe(''));
+  });
+
+  it('is the holder of a member with a virtual account', async () => {
+    server.answers['user/bank/charge'] = () => ({ id: 1 });
+    form(false, 'holder');
+    fireEvent.change(screen.getByLabelText(/^인증 예금주/), { target: { value: '김하준' } });
+    send();
+    await waitFor(() => expect(sent()).toMatchObject({ authentication_holder: '김하준' }));
+    expect(sent()).not.toHaveProperty('authentication_account');
+  });
+
+  it('is refused at its field', async () => {
+    server.answers['user/bank/charge'] = () => refuse('일치하지 않습니다.', 'BANK_PROOF_WRONG', { left: 4 });
+    form(false, 'account');
+    fireEvent.change(proof(), { target: { value: '1' } });
+    send();
+    await waitFor(() => expect(proof().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('일치하지 않습니다.')).toBeTruthy();
   });
 });

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
 import { formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
-import { DepositorInput, depositorFields } from '../../../shared/wallet/depositor.js';
+import { type AskedProof, isProofReady, ProofInput } from '../../../shared/wallet/account-proof.js';
+import { DepositorInput, depositFields } from '../../../shared/wallet/depositor.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
@@ -25,14 +26,15 @@ export interface DepositFormProps {
   way: Way | undefined;
   /** Whether the deposit may come under another name than the registered holder's. */
   editableDepositor: boolean;
+  /** What has to be given of the registered account. */
+  proof: AskedProof;
 }
 
 /** Asks for a deposit. */
-export function DepositForm({ member, minimum, way, editableDepositor }: DepositFormProps): ReactNode {
+export function DepositForm({ member, minimum, way, editableDepositor, proof }: DepositFormProps): ReactNode {
   const { t } = useTranslation();
   const form = useMoneyForm(userBankCharge, {
-    ...depositorFields(member, editableDepositor),
-    fieldOf: { charge_money: 'amount' },
+    ...depositFields(member, editableDepositor, proof),
     problem: (amount) => {
       if (amount < minimum) return t('wallet:deposit.belowMinimum', { amount: formatWon(minimum) });
       return way === undefined ? null : limitProblem(amount, way, t);
@@ -44,7 +46,7 @@ export function DepositForm({ member, minimum, way, editableDepositor }: Deposit
     <MoneyForm
       form={form}
       label={t('wallet:deposit.title')}
-      isReady={form.isReady && way?.now !== 0}
+      isReady={form.isReady && way?.now !== 0 && isProofReady(proof, form.values.proof)}
       verb={form.amount > 0 ? t('wallet:deposit.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:deposit.submit')}
       size={52}
     >
@@ -63,6 +65,19 @@ export function DepositForm({ member, minimum, way, editableDepositor }: Deposit
         size={44}
         all={{ label: t('common:action.reset'), value: 0 }}
       />
+      {proof && (
+        <ProofInput
+          asked={proof}
+          field={form.field('proof')}
+          isBusy={form.isBusy}
+          texts={{
+            label: t(`wallet:proof.${proof}`),
+            hint: t(`wallet:proof.${proof}Hint`),
+            show: t('wallet:proof.show'),
+            hide: t('wallet:proof.hide'),
+          }}
+        />
+      )}
       <Refused title={t('boards:money.chargeFailed')} error={form.error} />
     </MoneyForm>
   );

@@ -73,7 +73,13 @@ it('what converted points ask for is shown where deposits ask for nothing', () =
 it('a deposit offers nothing above what the account takes', () => {
   show(
     inQueries(
-      <DepositForm member={member} minimum={10_000} way={{ ...way, now: 60_000, because: ['temporary_account'] }} editableDepositor />,
+      <DepositForm
+        member={member}
+        minimum={10_000}
+        way={{ ...way, now: 60_000, because: ['temporary_account'] }}
+        editableDepositor
+        proof={null}
+      />,
     ),
   );
   const chips = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { langOf } from '../../../lib/text-language.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
+import { type AskedProof, isProofReady, proofFields, ProofInput, proofInput } from '../../../shared/wallet/account-proof.js';
 import { problemIn } from '../../../shared/wallet/amounts.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
@@ -18,8 +19,16 @@ import { Refused } from './refused.js';
 
 const PASSWORD_DIGITS = 4;
 
+export interface WithdrawFormProps {
+  member: Member;
+  system: System;
+  way: Way | undefined;
+  /** What has to be given of the registered account. */
+  proof: AskedProof;
+}
+
 /** Asks for a withdrawal with the exchange password. The money is held at once and leaves when it is approved. */
-export function WithdrawForm({ member, system, way }: { member: Member; system: System; way: Way | undefined }): ReactNode {
+export function WithdrawForm({ member, system, way, proof }: WithdrawFormProps): ReactNode {
   const { t } = useTranslation();
   const rules = system.wallet;
   const available = way?.now ?? 0;
@@ -32,9 +41,9 @@ export function WithdrawForm({ member, system, way }: { member: Member; system: 
     aboveBalance: t('wallet:withdraw.aboveBalance', { amount: formatWon(member.money) }),
   };
   const form = useMoneyForm(userBankExchange, {
-    initial: { amount: 0, bank_password: '' },
-    toInput: ({ amount, bank_password }) => ({ exchange_money: amount, bank_password }),
-    fieldOf: { exchange_money: 'amount' },
+    initial: { amount: 0, bank_password: '', proof: '' },
+    toInput: (values) => ({ exchange_money: values.amount, bank_password: values.bank_password, ...proofInput(proof, values.proof) }),
+    fieldOf: { exchange_money: 'amount', ...proofFields },
     problem: (amount) =>
       problemIn(words, { minimum, unit, available: member.money })(amount) ?? (way === undefined ? null : limitProblem(amount, way, t)),
     done: (_answer, { amount }) => [t('wallet:withdraw.done'), formatWon(amount)],
@@ -48,7 +57,13 @@ export function WithdrawForm({ member, system, way }: { member: Member; system: 
     <MoneyForm
       form={form}
       label={t('wallet:withdraw.title')}
-      isReady={form.isReady && !isBreak && available > 0 && (!needsPassword || password.value.length === PASSWORD_DIGITS)}
+      isReady={
+        form.isReady &&
+        !isBreak &&
+        available > 0 &&
+        (!needsPassword || password.value.length === PASSWORD_DIGITS) &&
+        isProofReady(proof, form.values.proof)
+      }
       verb={form.amount > 0 ? t('wallet:withdraw.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:withdraw.submit')}
       size={52}
     >
@@ -78,6 +93,19 @@ export function WithdrawForm({ member, system, way }: { member: Member; system: 
           disabled={form.isBusy}
           {...password}
           onChange={(event) => password.onChange(event.target.value.replace(/\D/g, ''))}
+        />
+      )}
+      {proof && (
+        <ProofInput
+          asked={proof}
+          field={form.field('proof')}
+          isBusy={form.isBusy}
+          texts={{
+            label: t(`wallet:proof.${proof}`),
+            hint: t(`wallet:proof.${proof}Hint`),
+            show: t('wallet:proof.show'),
+            hide: t('wallet:proof.hide'),
+          }}
         />
       )}
       {isBreak && (

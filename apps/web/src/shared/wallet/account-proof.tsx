@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import type { CallInput, CallOutput } from '../../lib/contract.js';
+import { longest } from '#lib/contract/values';
+import { TextInput } from '../../ui/text-input.js';
+
+/** What has to be given of the registered account; undefined until it is known. */
+export type AskedProof = CallOutput<'user/bank/getRules'>['proof']['charge'] | undefined;
+
+/** The proof in a call's input. */
+export function proofInput(
+  asked: AskedProof,
+  proof: string,
+): Pick<CallInput<'user/bank/charge'>, 'authentication_account' | 'authentication_holder'> {
+  if (asked === 'account') return { authentication_account: proof };
+  return asked === 'holder' ? { authentication_holder: proof } : {};
+}
+
+/** The form's field of the call's fields. */
+export const proofFields = { authentication_account: 'proof', authentication_holder: 'proof' } as const;
+
+export const isProofReady = (asked: AskedProof, proof: string): boolean => !asked || proof.trim() !== '';
+
+/** Texts of a site. */
+export interface ProofTexts {
+  label: string;
+  hint: string;
+  show: string;
+  hide: string;
+}
+
+export interface ProofInputProps {
+  asked: 'account' | 'holder';
+  field: {
+    readonly value: string;
+    readonly onChange: (event: { target: { value: string } }) => void;
+    readonly error?: string | null | undefined;
+  };
+  texts: ProofTexts;
+  isBusy: boolean;
+}
+
+/** Masked like a password until it is shown. */
+export function ProofInput({ asked, field, texts, isBusy }: ProofInputProps): ReactNode {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      label={texts.label}
+      aside={texts.hint}
+      type={isShown ? 'text' : 'password'}
+      inputMode={asked === 'account' ? 'numeric' : 'text'}
+      autoComplete="off"
+      maxLength={asked === 'account' ? longest.bankAccount : longest.bankAccountHolder}
+      disabled={isBusy}
+      right={
+        <button type="button" className="chip" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? texts.hide : texts.show}
+        </button>
+      }
+      {...field}
+    />
+  );
+}
