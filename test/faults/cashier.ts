@@ -33,6 +33,8 @@ export class Cashier {
   readonly postponedRows = { unavailable: 0, internal: 0 };
   /** Rows that wait for a second administrator, by the number of the approval. */
   private readonly waiting = new Map<number, { list: RequestList; id: number }>();
+  /** Approvals that another administrator gave before this one had the answer that a row waits: it was broken off on its way. */
+  private readonly approvedBefore = new Set<number>();
   /** Withdrawals that wait until their owner has repaid what a correction left him owing. */
   frozenRows = 0;
 
@@ -41,7 +43,8 @@ export class Cashier {
   /** What this administrator asked for was done with another one's approval. */
   approvedByAnother(approval: number): void {
     const row = this.waiting.get(approval);
-    if (row) (row.list === 'deposit' ? this.deposits : this.withdrawals).set(row.id, 'approved');
+    if (!row) return void this.approvedBefore.add(approval);
+    (row.list === 'deposit' ? this.deposits : this.withdrawals).set(row.id, 'approved');
     this.waiting.delete(approval);
   }
 
@@ -71,6 +74,11 @@ export class Cashier {
     }
   }
 
+  private waits(approval: number, row: { list: RequestList; id: number }): void {
+    this.waiting.set(approval, row);
+    if (this.approvedBefore.delete(approval)) this.approvedByAnother(approval);
+  }
+
   private async decide(list: RequestList, decision: Decision, ids: number[], noted: Map<number, string>): Promise<void> {
     const { client, tally } = this.options;
     const body = { ids, key: randomUUID() };
@@ -86,7 +94,7 @@ export class Cashier {
       }
       for (const row of rows) {
         if (row.ok) noted.set(row.id, row.status!);
-        else if (row.error?.code === 'APPROVAL_WAITS') this.waiting.set(row.error.id!, { list, id: row.id });
+        else if (row.error?.code === 'APPROVAL_WAITS') this.waits(row.error.id!, { list, id: row.id });
         else if (row.error?.code === 'EXCHANGE_FROZEN') this.frozenRows++;
         else this.refusedRows.push(`${list} ${row.id} ${decision}: ${row.error?.code}`);
       }
