@@ -109,7 +109,7 @@ describe('a kept connection that the server was just closing', () => {
     expect(taken).toEqual(['POST', method, method]);
   });
 
-  it('is told of a POST, which the caller may send over a new one', async () => {
+  it('is a refusal of its own for a POST, which the caller may send over a new one', async () => {
     const order = { ...limits, method: 'POST', body: '2' } as const;
     await expect(kept.request(to(), order)).rejects.toThrow(ConnectionClosed);
     expect(taken).toEqual(['POST', 'POST']);
