@@ -47,7 +47,7 @@ export class AdmitCall {
   ) {}
 
   /**
-   * Of a call on rows those pass that need nobody else; the others stand among its results as waiting. What passed or waits under a key
+   * Rows of a call that need no second person pass; the others stand among its results as waiting. What passed or waits under a key
    * does so when the call is sent again.
    * @throws DomainError APPROVAL_WAITS where the whole call is kept, PASSWORD_NOT_KEPT, KEY_REUSED for the key of another call,
    *   ALREADY_PROCESSED for the key of a call that was refused or withdrawn, and what the call itself would refuse

@@ -14,7 +14,7 @@ export interface OutgoingRequest {
   maxBytes: number;
   /** Of a longer answer the beginning counts, not nothing. */
   isCut?: boolean;
-  /** Over a new connection instead of one that was kept. */
+  /** The request opens a connection of its own and takes no kept one. */
   isNewConnection?: boolean;
 }
 
