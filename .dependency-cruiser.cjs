@@ -21,6 +21,7 @@ const mayImport = {
   boards: people,
   agents: people,
   approvals: people,
+  bank: people,
   protection: people,
   'audit-chain': people,
   'personal-data': people,
@@ -66,7 +67,8 @@ module.exports = {
       comment: 'Across libraries only the public face is imported.',
       severity: 'error',
       from: { path: '^(libs/([^/]+)|apps|migrations|test)/' },
-      // The browser reads the contract's plain values and described settings alone: its index has schemas. Korean particles have their own.
+      // The browser reads the contract's plain values, texts of errors and described settings alone: its index has schemas. Korean
+      // particles have their own.
       to: {
         path: '^libs/([^/]+)/',
         pathNot: [
@@ -74,6 +76,7 @@ module.exports = {
           '^libs/[^/]+/index\\.ts$',
           '^libs/contract/values/index\\.ts$',
           '^libs/contract/settings/',
+          '^libs/contract/error-texts/index\\.ts$',
           '^libs/kernel/korean/index\\.ts$',
         ],
       },

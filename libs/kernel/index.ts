@@ -19,6 +19,7 @@ export * from './odds.js';
 export * from './payout/index.js';
 export * from './phone.js';
 export * from './plain-digits.js';
+export * from './plain-name.js';
 export * from './recovery-period.js';
 export * from './seoul-time.js';
 export * from './sports/market-types.js';

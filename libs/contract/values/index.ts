@@ -4,6 +4,7 @@
  */
 export * from './alerts.js';
 export * from './approvals.js';
+export * from './bank.js';
 export * from './bets.js';
 export * from './casino.js';
 export * from './boards.js';

@@ -1,12 +1,8 @@
 import { refuse } from '#lib/contract';
+import { plainName } from '#lib/kernel';
 
 /** What happens to a deposit under another name than the registered holder's. */
 export type DepositorRule = 'any' | 'flag' | 'approve' | 'refuse';
-
-/** A name as it is compared: banks and people put spaces where they like, and letters in any case. */
-function plainName(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
-}
 
 export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
