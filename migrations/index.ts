@@ -129,6 +129,7 @@ import { PositionCaps1790000000531 } from './1790000000531-position-caps.js';
 import { CarryBets1790000000540 } from './1790000000540-carry-bets.js';
 import { RowsOfUses1790000000550 } from './1790000000550-rows-of-uses.js';
 import { Depositors1790000000560 } from './1790000000560-depositors.js';
+import { BankEntries1790000000570 } from './1790000000570-bank-entries.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -263,4 +264,5 @@ export const migrations = [
   CarryBets1790000000540,
   RowsOfUses1790000000550,
   Depositors1790000000560,
+  BankEntries1790000000570,
 ];

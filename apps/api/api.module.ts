@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ApprovalsHttpModule } from '#lib/approvals';
+import { BankHttpModule } from '#lib/bank';
 import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
 import {
   AuthHttpModule,
@@ -49,6 +50,7 @@ export class ApiModule {
         BindingsModule,
         DiscoveryModule,
         ApprovalsHttpModule,
+        BankHttpModule,
         AuthHttpModule,
         SecondFactorHttpModule,
         StaffHttpModule,

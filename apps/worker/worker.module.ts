@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApprovalsJobsModule } from '#lib/approvals';
+import { BankJobsModule } from '#lib/bank';
 import { CommissionJobsModule } from '#lib/agents';
 import { AuditChainJobsModule } from '#lib/audit-chain';
 import { AuthJobsModule } from '#lib/auth';
@@ -45,6 +46,7 @@ export class WorkerModule {
         ProtectionJobsModule,
         PersonalDataJobsModule,
         ApprovalsJobsModule,
+        BankJobsModule,
         AuthJobsModule,
         BoardsJobsModule,
         BettingJobsModule,

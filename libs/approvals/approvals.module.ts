@@ -12,6 +12,7 @@ import { ApprovalSection } from './services/approval-section.js';
 import { CashOutAmounts } from './services/cash-out-amounts.js';
 import { CallRunner } from './services/call-runner.js';
 import { Checks } from './services/checks.js';
+import { EntryAmounts } from './services/entry-amounts.js';
 import { Expiry } from './services/expiry.js';
 import { Rehearsal } from './services/rehearsal.js';
 import { RequestNotes } from './services/request-notes.js';
@@ -25,8 +26,8 @@ import { ReadApprovals } from './services/read-approvals.js';
 /** What waits, and its end in time. Needs `ApprovalSources`, which the application binds. */
 @Module({
   imports: [WalletModule],
-  providers: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts, SecondPersonRequests],
-  exports: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts, SecondPersonRequests],
+  providers: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts, EntryAmounts, SecondPersonRequests],
+  exports: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts, EntryAmounts, SecondPersonRequests],
 })
 export class ApprovalsModule {}
 

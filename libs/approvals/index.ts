@@ -7,6 +7,7 @@ export { ExpireApprovals } from './jobs/expire-approvals.js';
 export * from './ports.js';
 export { hashOf } from './services/kept-calls.js';
 export { AgentAmounts } from './services/agent-amounts.js';
+export { EntryAmounts } from './services/entry-amounts.js';
 export { CashOutAmounts, type CashOutUse } from './services/cash-out-amounts.js';
 export { RequestNotes } from './services/request-notes.js';
 export { SecondPersonRequests } from './services/second-person-requests.js';

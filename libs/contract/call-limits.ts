@@ -65,6 +65,12 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'user/game/casino/round/detail/get': 'costly',
   'user/game/getCasinoLobbyUrl': 'costly',
   'admin/approval/get': 'costly',
+  'admin/bank/entry/get': 'costly',
+  'admin/bank/entry/view': 'costly',
+  'admin/bank/entry/approve/preview': 'costly',
+  'admin/bank/figures/get': 'costly',
+  'admin/bank/list/preview': 'costly',
+  'admin/bank/list/read': 'costly',
   'admin/approval/view': 'costly',
   'admin/audit/get': 'costly',
   'admin/bet/get': 'costly',
@@ -175,6 +181,9 @@ const passkeyBytes = 32 * 1024;
 
 /** Bodies of calls that take more than the default, bytes. */
 const ownBodyBytes: Partial<Record<CallPath, number>> = {
+  'admin/bank/entries/add': 736 * 1024,
+  'admin/bank/list/preview': 736 * 1024,
+  'admin/bank/list/read': 736 * 1024,
   'admin/casino/game/save': 24 * 1024,
   'admin/casino/vendor/save': 32 * 1024,
   'admin/export': rowsBytes,

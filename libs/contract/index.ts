@@ -4,6 +4,7 @@ export * from './call-limits.js';
 export * from './calls/index.js';
 export * from './calls/agent-statistics.js';
 export * from './calls/alerts.js';
+export type { BankCandidate, BankEntryRow } from './calls/bank.js';
 export * from './calls/statistics.js';
 export * from './calls/boards.js';
 export * from './calls/commission.js';

@@ -137,6 +137,8 @@ export const pushes = {
   /** Lists of what members earned have grown or changed: read them afresh. Told once for many who come at the same time. */
   'rewards.changed': z.object({ lists: z.array(rewardList).min(1) }),
   'counters.changed': counters,
+  /** Entries of the bank's lists came or were decided: read them afresh. */
+  'bank.changed': z.object({}),
   /** A report was made by schedule or on request, or could not be: then why. */
   /** Of `staffIds`: whom it is for; without any it is for everybody who may see reports. */
   'report.made': z.object({

@@ -4,6 +4,7 @@ import type { PermissionArea } from './values/permissions.js';
 /** Sections that stand in an area of permissions of their own; the permission for settings alone does not show them. */
 export const settingSectionAreas: Readonly<Partial<Record<SettingSectionName, PermissionArea>>> = {
   approvals: 'approvals',
+  bank: 'bank',
   commission: 'commission',
   reward: 'rewards',
   bet: 'bets',

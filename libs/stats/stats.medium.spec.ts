@@ -21,11 +21,13 @@ import type { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 
 class CountedCalls extends PendingCounts {
   async site(): Promise<Counters> {
-    return { deposits: 4, withdrawals: 3, joins: 2, inquiries: 1, messages: 0, approvals: 0 };
+    return { deposits: 4, withdrawals: 3, joins: 2, inquiries: 1, messages: 0, approvals: 0, bank: 0 };
   }
   async below(_: unknown, ids: number[]): Promise<Map<number, Counters>> {
     return new Map(
-      ids.filter((id) => id !== 3).map((id) => [id, { deposits: id, withdrawals: 0, joins: 0, inquiries: 0, messages: 0, approvals: 0 }]),
+      ids
+        .filter((id) => id !== 3)
+        .map((id) => [id, { deposits: id, withdrawals: 0, joins: 0, inquiries: 0, messages: 0, approvals: 0, bank: 0 }]),
     );
   }
 }

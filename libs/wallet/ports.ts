@@ -148,6 +148,12 @@ export abstract class DepositLimits {
   abstract room(sql: Sql, ownerId: number): Promise<number | null>;
 }
 
+/** What the wallet needs to know of entries of the bank; the apps bind it. */
+export abstract class PaidEntries {
+  /** The approval of the deposit that an entry paid is taken back: the entry may pay another. Asked behind the deposit's row. */
+  abstract free(tx: Tx, entryId: number): Promise<void>;
+}
+
 /** What the wallet needs to know of the site; the apps bind it. */
 export abstract class SiteSwitches {
   /** Whether some of the casino is played with eggs. */

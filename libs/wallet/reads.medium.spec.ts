@@ -105,6 +105,7 @@ describe('the administrators’ lists of requests', () => {
       duplicateIds: [],
       double: false,
       first: true,
+      entry: null,
     });
     await kit.approve([id]);
     expect(await read()).toMatchObject({ status: 'approved', money: 57_000, expectedMoney: 57_000, processedBy: 'admin1' });

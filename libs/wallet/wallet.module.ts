@@ -5,6 +5,7 @@ import { BonusCosts } from './data/bonus-costs.js';
 import { HousePostings } from './data/house-postings.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { History } from './data/history.js';
+import { DepositCandidates } from './data/deposit-candidates.js';
 import { DepositFlows } from './data/deposit-flows.js';
 import { OwnMoney } from './data/own-money.js';
 import { PlayFlows } from './data/play-flows.js';
@@ -36,6 +37,7 @@ import { BonusMoney } from './bonuses/bonus-money.js';
 import { CloseLedgerDays } from './jobs/close-ledger-days.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
+import { ChargeAccounts } from './services/charge-accounts.js';
 import { HouseDays } from './services/house-days.js';
 import { AdjustHoldings } from './use-cases/adjust-holdings.js';
 import { ApproveDeposits } from './use-cases/approve-deposits.js';
@@ -48,6 +50,7 @@ import { CompleteWithdrawals } from './use-cases/complete-withdrawals.js';
 import { ConvertEggs } from './use-cases/convert-eggs.js';
 import { ConvertPoints } from './use-cases/convert-points.js';
 import { GetOwnLimits } from './use-cases/get-own-limits.js';
+import { PayDeposit } from './use-cases/pay-deposit.js';
 import { PreviewConversion } from './use-cases/preview-conversion.js';
 import { GetChargeAccount } from './use-cases/get-charge-account.js';
 import { RefuseDeposits } from './use-cases/refuse-deposits.js';
@@ -73,6 +76,7 @@ const useCases = [
   ApproveDeposits,
   RefuseDeposits,
   CancelDepositApprovals,
+  PayDeposit,
   CompleteDeposits,
   RequestWithdrawal,
   ApproveWithdrawals,
@@ -105,6 +109,8 @@ const reads = [
   PlayFlows,
   PlayerMoneyDays,
   DepositFlows,
+  DepositCandidates,
+  ChargeAccounts,
   Statement,
   BalanceStepsReader,
   WalletReports,
@@ -120,7 +126,7 @@ const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAc
 
 /**
  * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes`, `SiteSwitches`,
- * `DepositLimits` and `DepositBonuses` in a global module.
+ * `DepositLimits`, `DepositBonuses` and `PaidEntries` in a global module.
  */
 @Module({
   providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, HouseDaysRepository, WalletChanged],

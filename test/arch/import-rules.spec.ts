@@ -49,6 +49,7 @@ const tooHigh: Record<string, string> = {
   boards: 'auth',
   agents: 'draws',
   approvals: 'agents',
+  bank: 'agents',
   protection: 'agents',
   'audit-chain': 'draws',
   'personal-data': 'draws',

@@ -11,6 +11,7 @@ const noLists: Record<string, string> = {
   'admin/components/agent-picker.tsx admin/member/get': 'finds somebody while a name is typed',
   'admin/features/dashboard/top-reads.ts admin/alert/get': 'the newest that waits; the page of alerts has the file',
   'admin/features/command-palette/found.ts admin/member/get': 'finds somebody while a name is typed',
+  'admin/features/bank/account-choice.tsx admin/depositAccount/get': 'the choices of a field',
   'admin/features/bets/bet-filters.tsx admin/member/get': 'the choices of a filter',
   'admin/features/bets/step-parts.tsx admin/casino/settlement/get': 'its sums, with the way to the list',
   'admin/features/bets/step-parts.tsx admin/bet/settlement/get': 'its sums, with the way to the list',

@@ -26,6 +26,7 @@ const shown: Record<string, { in: described.SettingSectionName[]; wire?: (path: 
   commission: { in: ['commission'] },
   gifts: { in: ['reward'] },
   goals: { in: ['goals'] },
+  bank: { in: ['bank'] },
   joining: { in: ['join', 'joinLimits'] },
   offer: { in: ['offer'] },
   privacy: { in: ['privacy'] },

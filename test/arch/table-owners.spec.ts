@@ -63,6 +63,7 @@ const owners: Record<string, string[]> = {
     'archived_stake',
     'archived_rolling',
   ],
+  bank: ['bank_list', 'bank_entry'],
   operations: ['process_report', 'schedule_run', 'queue_minute', 'relay_minute', 'failed_job', 'operations_alert', 'backup_run'],
   webhooks: ['webhook_endpoint', 'webhook_event', 'webhook_delivery'],
   approvals: ['approval', 'approval_use'],

@@ -14,6 +14,7 @@ import {
   PositionSources,
 } from '#lib/agents';
 import { AuthModule, ContextSources, PeopleModule, StaffRepository } from '#lib/auth';
+import { BankModule, RuleAmounts } from '#lib/bank';
 import { BetActivity, BetCommission, BetRolling, BetSupport, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BonusesModule } from '#lib/bonuses';
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers, PlayedMembers } from '#lib/boards';
@@ -69,6 +70,7 @@ import {
   DepositLimits,
   HeldWins,
   OwnerProfiles,
+  PaidEntries,
   SecondPersons,
   SettledStakes,
   SiteSwitches,
@@ -77,6 +79,7 @@ import {
 } from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
 import { StaffDealerAccounts } from './draw-ports.js';
+import { ApprovedRuleAmounts, BankPaidEntries } from './bank-ports.js';
 import { AgentHouseApprovals, ApprovedResultRule, CountedCashOutRule, LiveApprovalSources } from './approval-ports.js';
 import { VerifiedAuditChain } from './audit-chain-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
@@ -135,6 +138,8 @@ import {
 const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
   { provide: HouseApprovals, useClass: AgentHouseApprovals },
+  { provide: RuleAmounts, useClass: ApprovedRuleAmounts },
+  { provide: PaidEntries, useClass: BankPaidEntries },
   { provide: CashOutRule, useClass: CountedCashOutRule },
   { provide: ResultRule, useClass: ApprovedResultRule },
   { provide: PersonalRecords, useClass: SitePersonalRecords },
@@ -229,6 +234,7 @@ const bindings = [
     PeopleModule,
     CasinoFiguresModule,
     ApprovalsModule,
+    BankModule,
     ProtectionModule,
     BonusesModule,
     OwnAlertsModule,

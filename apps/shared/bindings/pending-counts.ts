@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApprovalsRepository } from '#lib/approvals';
+import { ReadEntries } from '#lib/bank';
 import { InquiriesRepository, Unread } from '#lib/boards';
 import type { Counters } from '#lib/contract';
 import { ApplicationsRepository } from '#lib/members';
@@ -16,6 +17,7 @@ export class AdminPendingCounts extends PendingCounts {
     private readonly inquiries: InquiriesRepository,
     private readonly unread: Unread,
     private readonly approvals: ApprovalsRepository,
+    private readonly entries: ReadEntries,
   ) {
     super();
   }
@@ -30,6 +32,7 @@ export class AdminPendingCounts extends PendingCounts {
       inquiries: await this.inquiries.waiting(sql),
       messages: 0,
       approvals: await this.approvals.waiting(sql),
+      bank: await this.entries.toDecide(sql),
     };
   }
 
@@ -42,7 +45,7 @@ export class AdminPendingCounts extends PendingCounts {
       agentIds.map((id, n) => {
         const { deposits = 0, withdrawals = 0 } = requests.get(id) ?? {};
         const { replies: inquiries, messages } = unread[n]!;
-        return [id, { deposits, withdrawals, joins: joins.get(id) ?? 0, inquiries, messages, approvals: 0 }];
+        return [id, { deposits, withdrawals, joins: joins.get(id) ?? 0, inquiries, messages, approvals: 0, bank: 0 }];
       }),
     );
   }

@@ -6,6 +6,7 @@ import { CLOCK, Database, oneRow } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
 import type { DemoAction } from './action.js';
 import { DemoApprovals } from './demo-approvals.js';
+import { DemoBank } from './demo-bank.js';
 import { DemoBettors } from './demo-bettors.js';
 import { DemoBoards } from './demo-boards.js';
 import { DemoAdmin } from './demo-admin.js';
@@ -69,6 +70,7 @@ export class DemoSeed {
     private readonly losing: DemoLosing,
     private readonly positions: DemoPositions,
     private readonly rewards: DemoRewards,
+    private readonly bank: DemoBank,
     private readonly relay: Relay,
     private readonly statistics: RebuildStatistics,
     @Inject(CLOCK) private readonly clock: TestClock,
@@ -258,6 +260,8 @@ export class DemoSeed {
       this.clock.set(new Date(now.getTime() - secondsAgo * 1_000));
       await ask();
     }
+    this.clock.set(now);
+    await this.bank.bring([300_000, 50_000, 1_000_000]);
   }
 
   /** Administrators take their time, but the history never runs past its end. */

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApprovalsModule } from '#lib/approvals';
 import { LosingSchedulerModule, LosingModule, PositionSchedulerModule, PositionsModule } from '#lib/agents';
 import { AuthModule, JoiningHttpModule } from '#lib/auth';
+import { BankModule } from '#lib/bank';
 import { BettingHttpModule, PendingTicketsModule } from '#lib/betting';
 import { BoardsModule, CommunityBoardModule, MessagesHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
@@ -16,6 +17,7 @@ import { WalletModule } from '#lib/wallet';
 import { BindingsModule } from '../../shared/bindings/bindings.module.js';
 import { DemoActors } from './demo-actors.js';
 import { DemoApprovals } from './demo-approvals.js';
+import { DemoBank } from './demo-bank.js';
 import { DemoBoards } from './demo-boards.js';
 import { DemoAdmin } from './demo-admin.js';
 import { DemoJoins } from './demo-joins.js';
@@ -47,6 +49,7 @@ export class DemoModule {
         AuthModule,
         JoiningHttpModule,
         WalletModule,
+        BankModule,
         DrawsModule,
         SportsModule,
         SportsSupplyModule,
@@ -66,6 +69,7 @@ export class DemoModule {
       ],
       providers: [
         DemoActors,
+        DemoBank,
         DemoApprovals,
         DemoPeople,
         DemoMoney,

@@ -71,7 +71,13 @@ export class Subjects {
     return { items, isByRow: true, rows: found.map(({ id }) => id) };
   }
 
-  private async requestsOf(kind: 'deposit' | 'withdrawal', { input }: KeptCall): Promise<Subject> {
+  /** A deposit that an entry of the bank pays waits whole; one that was approved before moves nothing. */
+  private async requestsOf(kind: 'deposit' | 'withdrawal', { path, input }: KeptCall): Promise<Subject> {
+    if (path === 'admin/bank/entry/approve') {
+      const { depositId } = input as { depositId: number };
+      const [deposit] = await this.requests.waitingByIds(this.database, kind, [depositId]);
+      return { kind, items: deposit ? [itemOfRequest(deposit)] : [] };
+    }
     const { ids } = input as { ids: number[] };
     const found = await this.requests.waitingByIds(this.database, kind, ids);
     return { kind, items: found.map(itemOfRequest), isByRow: true, rows: found.map(({ id }) => id) };

@@ -20,18 +20,7 @@ import {
   Settings,
 } from '#lib/platform';
 import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwitches, SetupFacts, SiteHttpModule } from '#lib/site';
-import {
-  DepositBonuses,
-  DepositLimits,
-  HeldWins,
-  Ledger,
-  OwnerProfiles,
-  SecondPersons,
-  SettledStakes,
-  SiteSwitches,
-  StaffAccounts,
-  WalletModule,
-} from '#lib/wallet';
+import { Ledger, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
@@ -43,6 +32,7 @@ import { Credentials } from '../services/credentials.js';
 import { PasswordHasher, quickCost } from '../services/password-hasher.js';
 import { RegisterMember, type Registration } from '../services/register-member.js';
 import { noRules } from './no-rules.js';
+import { unusedPorts } from './unused-ports.js';
 
 const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true])) as Record<SiteSwitch, boolean>;
 
@@ -100,14 +90,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
         wins: async () => [],
       } satisfies CommunitySources,
     },
-    { provide: OwnerProfiles, useValue: {} },
-    { provide: SiteSwitches, useValue: {} },
-    { provide: SecondPersons, useValue: {} },
-    { provide: SettledStakes, useValue: {} },
-    { provide: DepositBonuses, useValue: {} },
-    { provide: DepositLimits, useValue: {} },
-    { provide: HeldWins, useValue: {} },
-    { provide: StaffAccounts, useValue: {} },
+    ...unusedPorts.map((provide) => ({ provide, useValue: {} })),
     {
       provide: AuditedPeople,
       useValue: {
@@ -132,14 +115,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     SetupFacts,
     GameFamilies,
     CommunitySources,
-    DepositBonuses,
-    DepositLimits,
-    HeldWins,
-    OwnerProfiles,
-    SecondPersons,
-    SettledStakes,
-    StaffAccounts,
-    SiteSwitches,
+    ...unusedPorts,
   ],
 })
 class BindingsModule {}

@@ -1,28 +1,23 @@
 import { pino } from 'pino';
-import { byTurnoverKind, type ByTurnoverKind, type CallPath, type TurnoverKind } from '#lib/contract';
+import type { CallPath } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { type Actor, TestClock } from '#lib/kernel';
 import { MemberAudience, MembersRepository, roles, SharedMarks } from '#lib/members';
-import { BulkCommand, type CommandContext, Commands, type Database, Invalidations, Settings, type Sql } from '#lib/platform';
+import { BulkCommand, type CommandContext, Commands, type Database, Invalidations, Settings } from '#lib/platform';
 import {
   AccountProofs,
   ApproveDeposits,
   BonusMoney,
   CancelDepositApprovals,
+  ChargeAccounts,
   ConvertPoints,
   DepositAccountsRepository,
-  type DepositLimits,
   DepositsRepository,
   Ledger,
-  type AccountOwner,
-  OwnerProfiles,
-  type OwnerProfile,
   OwnerRules,
   OwnerRulesRepository,
   PlayTurnover,
   RequestDeposit,
-  type SealedAccount,
-  SettledStakes,
   Turnover,
   type WalletSettings,
   walletSettings,
@@ -45,52 +40,10 @@ import { PreviewCode } from '../use-cases/preview-code.js';
 import { RedeemCode } from '../use-cases/redeem-code.js';
 import { StopCampaign } from '../use-cases/stop-campaign.js';
 import { TakeOffer } from '../use-cases/take-offer.js';
+import { KnownProfiles, KnownStakes, noDepositLimits, noPaidEntries } from './known-ports.js';
 
 export const noon = new Date('2026-03-02T12:00:00+09:00');
 const hourMs = 60 * 60 * 1_000;
-
-/** Nobody here has limited deposits. */
-const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined), room: () => Promise.resolve(null) };
-
-/** Owners as the tests make them; a deposit asks for their profile alone. */
-class KnownProfiles extends OwnerProfiles {
-  readonly known = new Map<number, OwnerProfile>();
-
-  override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
-    return Promise.resolve(this.known.get(ownerId));
-  }
-  override sealedAccount(): Promise<SealedAccount | undefined> {
-    return Promise.resolve(undefined);
-  }
-  override members(): Promise<AccountOwner[]> {
-    return Promise.resolve([]);
-  }
-  override membersById(): Promise<AccountOwner[]> {
-    return Promise.resolve([]);
-  }
-  override named(): Promise<number[]> {
-    return Promise.resolve([]);
-  }
-  override checkAccountProof = (): Promise<void> => Promise.resolve();
-  override checkBankPassword = (): Promise<void> => Promise.resolve();
-}
-
-/** Settled bets as the tests make them. */
-class KnownStakes extends SettledStakes {
-  readonly known: { ownerId: number; stake: number; at: Date; kind?: TurnoverKind }[] = [];
-
-  override since(_sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
-    return Promise.resolve(times.map((time) => this.sum(ownerId, time)));
-  }
-  override byKind(_sql: Sql, ownerId: number, times: readonly Date[]): Promise<ByTurnoverKind[]> {
-    return Promise.resolve(times.map((time) => byTurnoverKind((kind) => this.sum(ownerId, time, kind))));
-  }
-
-  private sum(ownerId: number, time: Date, of?: TurnoverKind): number {
-    const own = this.known.filter((bet) => bet.ownerId === ownerId && bet.at >= time);
-    return own.reduce((all, { stake, kind = 'sportsSingle' }) => all + (of === undefined || kind === of ? stake : 0), 0);
-  }
-}
 
 interface Person {
   phoneHash?: string;
@@ -154,14 +107,20 @@ export class BonusesHarness {
     this.previewing = new PreviewCode(database, settings, campaigns, codes, granting);
     this.taking = new TakeOffer(commands, campaigns, granting);
     this.recalling = new RecallBonuses(rows, campaigns, grants, recall, clock);
-    const proofs = new AccountProofs(database, settings, deposits, new DepositAccountsRepository(), profiles);
-    this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, proofs, outbox, clock);
+    const accounts = new DepositAccountsRepository();
+    const proofs = new AccountProofs(database, settings, deposits, accounts, profiles);
+    const paidInto = new ChargeAccounts(accounts, clock);
+    this.requestDeposit = new RequestDeposit(
+      ...([commands, rules, deposits, profiles, noDepositLimits, proofs, paidInto, outbox, clock] as const),
+    );
     const withdrawals = new WithdrawalsRepository();
     this.approveDeposits = new ApproveDeposits(
       ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits] as const),
       ...([ledger, play, withDeposits, outbox, clock] as const),
     );
-    this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, turnover, withDeposits, outbox, clock);
+    this.cancelApprovals = new CancelDepositApprovals(
+      ...([rows, settings, deposits, ledger, turnover, withDeposits, noPaidEntries, outbox, clock] as const),
+    );
     this.convertPoints = new ConvertPoints(commands, settings, ledger, turnover, clock);
   }
 

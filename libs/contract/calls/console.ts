@@ -13,6 +13,8 @@ export const counters = z.object({
   messages: total,
   /** What waits for a second person; none of an agent. */
   approvals: total,
+  /** Entries of the bank's lists that could pay a deposit and wait for a decision; none of an agent. */
+  bank: total,
 });
 export type Counters = z.infer<typeof counters>;
 

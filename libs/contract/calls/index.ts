@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { alertCalls } from './alerts.js';
 import { approvalCalls } from './approvals.js';
 import { agentStatisticsCalls } from './agent-statistics.js';
+import { bankCalls } from './bank.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
 import { casinoAgentCalls } from './casino-agent.js';
@@ -75,6 +76,7 @@ export const calls = {
   ...positionTermsCalls,
   ...positionBookCalls,
   ...closingCalls,
+  ...bankCalls,
   ...depositAccountCalls,
   ...moneyRuleCalls,
   ...gameCalls,

@@ -82,6 +82,8 @@ export const depositRow = z.object({
   /** Another deposit of the same owner within 1 minute. */
   double: z.boolean(),
   first: z.boolean(),
+  /** Number of the bank's entry that paid it; agents do not learn it. */
+  entry: id.nullable(),
 });
 
 export const withdrawalRow = z.object({
@@ -97,7 +99,7 @@ export const withdrawalRow = z.object({
   file: id.nullable(),
 });
 /** The same for agents, who do not learn which administrator processed it. */
-export const agentDepositRow = depositRow.omit({ processedBy: true, secondPerson: true });
+export const agentDepositRow = depositRow.omit({ processedBy: true, secondPerson: true, entry: true });
 export const agentWithdrawalRow = withdrawalRow.omit({ processedBy: true, file: true, secondPerson: true });
 export type DepositRow = z.infer<typeof depositRow>;
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;

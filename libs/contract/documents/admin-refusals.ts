@@ -51,6 +51,13 @@ export const adminRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'INITIALISATION_EMPTY',
     'INITIALISATION_RUNNING',
   ],
+  'admin/bank/entry/view': ['NOT_FOUND'],
+  'admin/bank/entry/approve': ['NOT_FOUND', 'ALREADY_PROCESSED', 'ENTRY_AMOUNT_DIFFERS', 'GIFT_ABOVE_LIMIT', 'GIFT_ON_BREAK'],
+  'admin/bank/entry/dismiss': ['NOT_FOUND', 'ALREADY_PROCESSED'],
+  'admin/bank/entry/reopen': ['NOT_FOUND', 'ALREADY_PROCESSED'],
+  'admin/bank/entries/add': ['REFERENCE_REUSED'],
+  'admin/bank/list/preview': ['BANK_LIST_UNKNOWN', 'BANK_LIST_TOO_LONG'],
+  'admin/bank/list/read': ['BANK_LIST_UNKNOWN', 'BANK_LIST_TOO_LONG', 'BANK_ACCOUNT_NEEDED'],
   'admin/alert/take': ['NOT_FOUND'],
   'admin/approval/view': ['NOT_FOUND'],
   'admin/approval/approve': [

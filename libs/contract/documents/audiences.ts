@@ -53,6 +53,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'roulette.spun': [],
   'rewards.changed': ['admin'],
   'counters.changed': ['agents', 'admin'],
+  'bank.changed': ['admin'],
   'report.made': ['admin'],
   'alert.raised': ['admin'],
   'alert.taken': ['admin'],
@@ -107,6 +108,7 @@ export const pushPermissions: Partial<Record<PushName, Permission>> = {
   'approval.asked': 'approvals.view',
   'approval.decided': 'approvals.view',
   'cashOut.held': 'approvals.view',
+  'bank.changed': 'bank.view',
 };
 
 /** Administrators hear these whatever their roles: of the counters each gets the ones that its permissions open. */

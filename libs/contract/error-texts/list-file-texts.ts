@@ -1,6 +1,11 @@
 /** Texts of what is refused in lists that others wrote, and of lists that become files. */
 export const listFileTexts = {
   ko: {
+    BANK_ACCOUNT_NEEDED: '어느 계좌의 거래내역인지 선택해 주세요.',
+    BANK_LIST_TOO_LONG: '거래내역이 너무 깁니다. 한 번에 {{most}}건까지 읽을 수 있습니다.',
+    BANK_LIST_UNKNOWN: '은행 거래내역으로 읽을 수 없는 파일입니다. 은행에서 받은 목록을 CSV 또는 XLSX로 저장해 주세요.',
+    ENTRY_AMOUNT_DIFFERS: '입금 내역은 {{entry:money}}, 입금 신청은 {{deposit:money}}입니다. 금액이 같아야 합니다.',
+    REFERENCE_REUSED: '이미 다른 입금으로 등록된 거래번호입니다. ({{reference}})',
     EXPORTS_RUNNING: '이미 파일 {{maximum}}개를 만들고 있습니다. 완료된 뒤 다시 시도해 주세요.',
     EXPORT_TOO_LARGE: '{{rows}}건은 한 파일에 담을 수 없습니다. {{maximum}}건 이하로 조회 조건을 좁혀 주세요.',
     IMPORT_UNREADABLE: '읽을 수 없는 파일입니다. 필요한 항목: {{columns}}',
@@ -8,6 +13,11 @@ export const listFileTexts = {
     DIGITS_ROUNDED: '엑셀이 번호를 숫자로 바꾸어 자릿수가 사라졌습니다. 칸을 텍스트 형식으로 바꾸고 번호를 다시 입력해 주세요.',
   },
   en: {
+    BANK_ACCOUNT_NEEDED: 'Choose the account that the list is of.',
+    BANK_LIST_TOO_LONG: 'The list is too long: at most {{most}} entries are read at once.',
+    BANK_LIST_UNKNOWN: 'This file is no bank list that can be read. Save the bank’s list as CSV or XLSX.',
+    ENTRY_AMOUNT_DIFFERS: 'The entry is of {{entry:money}}, the deposit of {{deposit:money}}: the amounts must be equal.',
+    REFERENCE_REUSED: 'The reference {{reference}} came with another payment before.',
     EXPORTS_RUNNING: 'You already have {{maximum}} files in progress. Try again when one is finished.',
     EXPORT_TOO_LARGE: '{{rows}} rows are too many for one file. Narrow the filters to {{maximum}} or fewer.',
     IMPORT_UNREADABLE: 'The file cannot be read. It needs the columns {{columns}}.',
@@ -15,6 +25,11 @@ export const listFileTexts = {
     DIGITS_ROUNDED: 'The spreadsheet turned digits into a rounded number. Format the cell as text and enter the digits again.',
   },
   ja: {
+    BANK_ACCOUNT_NEEDED: 'どの口座の明細かを選択してください。',
+    BANK_LIST_TOO_LONG: '明細が長すぎます。一度に読み込めるのは{{most}}件までです。',
+    BANK_LIST_UNKNOWN: '銀行の明細として読み込めないファイルです。銀行の一覧をCSVまたはXLSXで保存してください。',
+    ENTRY_AMOUNT_DIFFERS: '入金明細は{{entry:money}}、入金申請は{{deposit:money}}です。金額が一致している必要があります。',
+    REFERENCE_REUSED: '取引番号{{reference}}は以前に別の入金で使われています。',
     EXPORTS_RUNNING: 'すでに{{maximum}}件のファイルを作成中です。完了してからもう一度お試しください。',
     EXPORT_TOO_LARGE: '{{rows}}件は1つのファイルに収まりません。{{maximum}}件以下になるよう条件を絞ってください。',
     IMPORT_UNREADABLE: '読み込めないファイルです。必要な項目：{{columns}}',
@@ -22,6 +37,11 @@ export const listFileTexts = {
     DIGITS_ROUNDED: '表計算ソフトが番号を数値に変え、桁が失われています。セルを文字列形式にして番号を入力し直してください。',
   },
   vi: {
+    BANK_ACCOUNT_NEEDED: 'Hãy chọn tài khoản của bảng sao kê.',
+    BANK_LIST_TOO_LONG: 'Bảng sao kê quá dài: mỗi lần đọc tối đa {{most}} dòng.',
+    BANK_LIST_UNKNOWN: 'Không đọc được tệp này như sao kê ngân hàng. Hãy lưu sao kê dưới dạng CSV hoặc XLSX.',
+    ENTRY_AMOUNT_DIFFERS: 'Giao dịch là {{entry:money}}, lệnh nạp là {{deposit:money}}: số tiền phải bằng nhau.',
+    REFERENCE_REUSED: 'Mã giao dịch {{reference}} đã đến với một khoản tiền khác trước đó.',
     EXPORTS_RUNNING: 'Bạn đang tạo {{maximum}} tệp. Vui lòng chờ một tệp hoàn tất rồi thử lại.',
     EXPORT_TOO_LARGE: '{{rows}} dòng là quá nhiều cho một tệp. Vui lòng thu hẹp điều kiện còn {{maximum}} dòng trở xuống.',
     IMPORT_UNREADABLE: 'Không đọc được tệp. Các cột cần có: {{columns}}',
@@ -29,6 +49,11 @@ export const listFileTexts = {
     DIGITS_ROUNDED: 'Bảng tính đã đổi dãy số thành số làm tròn. Hãy đặt ô ở dạng văn bản và nhập lại dãy số.',
   },
   th: {
+    BANK_ACCOUNT_NEEDED: 'เลือกบัญชีของรายการเดินบัญชีนี้',
+    BANK_LIST_TOO_LONG: 'รายการยาวเกินไป อ่านได้ครั้งละไม่เกิน {{most}} รายการ',
+    BANK_LIST_UNKNOWN: 'อ่านไฟล์นี้เป็นรายการเดินบัญชีไม่ได้ โปรดบันทึกรายการของธนาคารเป็น CSV หรือ XLSX',
+    ENTRY_AMOUNT_DIFFERS: 'รายการธนาคารเป็น {{entry:money}} แต่คำขอฝากเป็น {{deposit:money}} จำนวนเงินต้องเท่ากัน',
+    REFERENCE_REUSED: 'เลขอ้างอิง {{reference}} เคยมากับเงินเข้ารายการอื่นแล้ว',
     EXPORTS_RUNNING: 'กำลังสร้างไฟล์อยู่แล้ว {{maximum}} ไฟล์ กรุณารอให้เสร็จก่อนแล้วลองอีกครั้ง',
     EXPORT_TOO_LARGE: '{{rows}} รายการมากเกินไปสำหรับหนึ่งไฟล์ กรุณากรองให้เหลือไม่เกิน {{maximum}} รายการ',
     IMPORT_UNREADABLE: 'อ่านไฟล์ไม่ได้ คอลัมน์ที่ต้องมี: {{columns}}',
@@ -36,6 +61,11 @@ export const listFileTexts = {
     DIGITS_ROUNDED: 'โปรแกรมตารางเปลี่ยนเลขเป็นตัวเลขปัดเศษ โปรดตั้งเซลล์เป็นข้อความแล้วกรอกเลขอีกครั้ง',
   },
   hi: {
+    BANK_ACCOUNT_NEEDED: 'चुनें कि सूची किस खाते की है।',
+    BANK_LIST_TOO_LONG: 'सूची बहुत लंबी है: एक बार में अधिकतम {{most}} प्रविष्टियाँ पढ़ी जाती हैं।',
+    BANK_LIST_UNKNOWN: 'यह फ़ाइल बैंक की सूची के रूप में नहीं पढ़ी जा सकती। बैंक की सूची CSV या XLSX में सहेजें।',
+    ENTRY_AMOUNT_DIFFERS: 'बैंक प्रविष्टि {{entry:money}} की है, जमा {{deposit:money}} का: राशियाँ बराबर होनी चाहिए।',
+    REFERENCE_REUSED: 'संदर्भ {{reference}} पहले किसी दूसरे भुगतान के साथ आ चुका है।',
     EXPORTS_RUNNING: 'आपकी {{maximum}} फ़ाइलें पहले से बन रही हैं। एक पूरी होने पर फिर कोशिश करें।',
     EXPORT_TOO_LARGE: '{{rows}} पंक्तियाँ एक फ़ाइल के लिए ज़्यादा हैं। फ़िल्टर से {{maximum}} या उससे कम करें।',
     IMPORT_UNREADABLE: 'फ़ाइल पढ़ी नहीं जा सकती। ज़रूरी कॉलम: {{columns}}',
@@ -43,6 +73,11 @@ export const listFileTexts = {
     DIGITS_ROUNDED: 'स्प्रेडशीट ने अंकों को पूर्णांकित संख्या बना दिया। सेल को टेक्स्ट करें और अंक फिर से भरें।',
   },
   mm: {
+    BANK_ACCOUNT_NEEDED: 'စာရင်းသည် မည်သည့်အကောင့်၏ စာရင်းဖြစ်ကြောင်း ရွေးပါ။',
+    BANK_LIST_TOO_LONG: 'စာရင်းရှည်လွန်းသည်။ တစ်ကြိမ်လျှင် အများဆုံး {{most}} ခု ဖတ်နိုင်သည်။',
+    BANK_LIST_UNKNOWN: 'ဤဖိုင်ကို ဘဏ်စာရင်းအဖြစ် ဖတ်၍မရပါ။ ဘဏ်စာရင်းကို CSV သို့မဟုတ် XLSX ဖြင့် သိမ်းပါ။',
+    ENTRY_AMOUNT_DIFFERS: 'ဘဏ်စာရင်းမှာ {{entry:money}}၊ ငွေသွင်းတောင်းဆိုမှုမှာ {{deposit:money}} ဖြစ်သည်။ ပမာဏ တူရမည်။',
+    REFERENCE_REUSED: 'ရည်ညွှန်းနံပါတ် {{reference}} သည် ယခင်က အခြားငွေဝင်နှင့် လာခဲ့ပြီးဖြစ်သည်။',
     EXPORTS_RUNNING: 'ဖိုင် {{maximum}} ခုကို ပြုလုပ်နေဆဲ ဖြစ်ပါသည်။ တစ်ခု ပြီးဆုံးမှ ထပ်မံကြိုးစားပါ။',
     EXPORT_TOO_LARGE: '{{rows}} ခုကို ဖိုင်တစ်ခုတည်းတွင် ထည့်၍ မရပါ။ {{maximum}} ခုအောက် ဖြစ်အောင် စစ်ထုတ်ပါ။',
     IMPORT_UNREADABLE: 'ဖိုင်ကို ဖတ်၍ မရပါ။ လိုအပ်သော ကော်လံများ: {{columns}}',

@@ -1,6 +1,7 @@
 import { agentSettings } from './agent.js';
 import { approvalSettings } from './approvals.js';
 import { authSettings } from './auth.js';
+import { bankSettings } from './bank.js';
 import { betSettings } from './bet.js';
 import { boardSettings } from './board.js';
 import { commissionSettings } from './commission.js';
@@ -23,6 +24,7 @@ export const settingSections = {
   offer: offerSettings,
   sound: soundSettings,
   wallet: walletSettings,
+  bank: bankSettings,
   goals: goalSettings,
   commission: commissionSettings,
   reward: rewardSettings,

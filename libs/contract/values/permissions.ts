@@ -2,7 +2,7 @@
  * What administrators may do. Every call of theirs names one permission; a role is a set of them. Who may edit an area may view it.
  */
 export const permissionGroups = {
-  money: ['deposits', 'withdrawals', 'balances', 'profit', 'reports', 'alerts', 'commission', 'rewards'],
+  money: ['deposits', 'withdrawals', 'bank', 'balances', 'profit', 'reports', 'alerts', 'commission', 'rewards'],
   members: ['members', 'restrictions', 'numbers', 'agents', 'joins', 'privacy'],
   games: ['bets', 'sports', 'draws', 'dealing', 'casino'],
   site: ['support', 'content', 'settings', 'operations', 'approvals', 'initialisation', 'staff', 'audit'],
@@ -39,6 +39,7 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
   finance: [
     'deposits.edit',
     'withdrawals.edit',
+    'bank.edit',
     'balances.edit',
     'profit.view',
     'reports.edit',
@@ -119,6 +120,7 @@ export const counterPermissions = {
   inquiries: 'support.view',
   messages: 'support.view',
   approvals: 'approvals.view',
+  bank: 'bank.view',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** Numbers of what waits as somebody may see them. */

@@ -5,7 +5,7 @@ import type { Tx } from '#lib/platform';
 import { PendingCounts } from '../ports.js';
 
 /** Events after which something more or less waits: those of requests and applications. */
-const waits = /^(deposit|withdrawal|inquiry|approval)\.|^member\.(applied|approved|refused)$/;
+const waits = /^(deposit|withdrawal|inquiry|approval|bank)\.|^member\.(applied|approved|refused)$/;
 
 /** Sends the consoles what waits, once per batch of events, counted after everything in the batch has happened. */
 @Injectable()
@@ -19,7 +19,7 @@ export class AnnounceCounters {
     const agents = [...new Set(causes.flatMap((event) => agentsAbove(event)))].sort((a, b) => a - b);
     const site = await this.pending.site(tx);
     const below = agents.length > 0 ? await this.pending.below(tx, agents) : new Map();
-    const none = { deposits: 0, withdrawals: 0, joins: 0, inquiries: 0, messages: 0, approvals: 0 };
+    const none = { deposits: 0, withdrawals: 0, joins: 0, inquiries: 0, messages: 0, approvals: 0, bank: 0 };
     return [
       { name: 'counters.changed', at: last.at, streams: ['admin'], data: { ...site } },
       ...agents.map((id): DomainEvent => ({

@@ -34,7 +34,7 @@ export class ReadAgentHome {
     const pending = await this.pending.below(this.database, [agentId]);
     return {
       day,
-      counters: pending.get(agentId) ?? { deposits: 0, withdrawals: 0, joins: 0, inquiries: 0, messages: 0, approvals: 0 },
+      counters: pending.get(agentId) ?? { deposits: 0, withdrawals: 0, joins: 0, inquiries: 0, messages: 0, approvals: 0, bank: 0 },
       flows,
       hours,
       downline: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { checkLedger, ledgerLaws } from './check-ledger.js';
 import { accountCorruptions } from './testing/account-corruptions.js';
+import { bankCorruptions } from './testing/bank-corruptions.js';
 import { betCorruptions } from './testing/bet-corruptions.js';
 import { bonusCorruptions } from './testing/bonus-corruptions.js';
 import { bookCorruptions } from './testing/book-corruptions.js';
@@ -20,6 +21,7 @@ import { LedgerFixture } from './testing/ledger-fixture.js';
 const corruptions = {
   ...{ ...accountCorruptions, ...requestCorruptions, ...betCorruptions, ...bookCorruptions, ...rollingCorruptions, ...losingCorruptions },
   ...{
+    ...bankCorruptions,
     ...ticketCorruptions,
     ...tradeCorruptions,
     ...giftCorruptions,

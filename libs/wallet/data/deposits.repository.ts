@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { depositTransitions, type DepositStatus } from '#lib/contract';
+import { depositTransitions, type DepositStatus, refuse } from '#lib/contract';
 import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { JudgedDepositor } from '../domain/depositor.js';
 import type { OwnerProfile } from '../ports.js';
@@ -18,6 +18,8 @@ export interface DepositRecord extends RequestRow<DepositStatus> {
   bonus: number;
   /** The owner's cash right after the approval, won; null where it was not noted. */
   balanceAfter: number | null;
+  /** The entry of the bank that paid it. */
+  entryId: number | null;
 }
 
 export interface NewDeposit extends JudgedDepositor {
@@ -25,6 +27,8 @@ export interface NewDeposit extends JudgedDepositor {
   /** Won. */
   amount: number;
   depositor: string;
+  /** Digits of the account that the owner is shown; empty where there is none. */
+  shownAccount: string;
   at: Date;
   duplicateWindowMinutes: number;
   doubleWindowMinutes: number;
@@ -32,7 +36,8 @@ export interface NewDeposit extends JudgedDepositor {
 
 /** Columns of a deposit beside those of every request. */
 export const depositColumns = `depositor, holder_differs AS "holderDiffers", needs_second AS "needsSecond", is_duplicate AS "isDuplicate",
-  is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`;
+  is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter",
+  entry_id AS "entryId"`;
 
 /** What an owner has deposited so far. */
 export interface DepositHistory {
@@ -71,23 +76,19 @@ export class DepositsRepository {
     );
     const row = oneRow(
       await tx.query<DepositRecord>(
-        `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first, holder_differs, needs_second)
+        `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first, holder_differs, needs_second,
+         shown_account)
        VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $13,
          EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND amount = $11
            AND requested_at > $13::timestamptz - make_interval(mins => $14)),
          EXISTS (SELECT FROM deposit WHERE owner_id = $2
            AND requested_at > $13::timestamptz - make_interval(mins => $15)),
-         NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')), $16, $17)
+         NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')), $16, $17, $18)
        RETURNING ${requestColumns}, ${depositColumns}`,
         [
-          ...values,
-          deposit.amount,
-          deposit.depositor,
-          deposit.at,
-          deposit.duplicateWindowMinutes,
-          deposit.doubleWindowMinutes,
-          deposit.holderDiffers,
-          deposit.needsSecond,
+          ...[...values, deposit.amount, deposit.depositor, deposit.at],
+          ...[deposit.duplicateWindowMinutes, deposit.doubleWindowMinutes],
+          ...[deposit.holderDiffers, deposit.needsSecond, deposit.shownAccount],
         ],
       ),
     );
@@ -104,13 +105,27 @@ export class DepositsRepository {
     return takeStep(tx, 'deposit', step);
   }
 
-  /** The step to `approved`, with the points that come with it. */
-  async approve(tx: Tx, step: Omit<RequestStep<DepositStatus>, 'to'>, bonus: number): Promise<RequestRow<DepositStatus>> {
+  /** Holds a deposit for the entry that pays it. @throws DomainError NOT_FOUND */
+  async lockForEntry(tx: Tx, id: number): Promise<RequestRow<DepositStatus> & { entryId: number | null }> {
+    const [row] = await tx.query<RequestRow<DepositStatus> & { entryId: number | null }>(
+      `SELECT ${requestColumns}, entry_id AS "entryId" FROM deposit WHERE id = $1 AND initialisation_id IS NULL FOR NO KEY UPDATE`,
+      [id],
+    );
+    if (!row) throw refuse('NOT_FOUND');
+    return row;
+  }
+
+  async noteEntry(tx: Tx, id: number, entryId: number | null): Promise<void> {
+    await tx.query('UPDATE deposit SET entry_id = $2 WHERE id = $1', [id, entryId]);
+  }
+
+  /** The step to `approved`, with the points that come with it and the entry of the bank that paid it. */
+  async approve(tx: Tx, step: Omit<RequestStep<DepositStatus>, 'to'>, bonus: number, entryId?: number): Promise<RequestRow<DepositStatus>> {
     const row = oneRow(
       await tx.query<RequestRow<DepositStatus>>(
-        `UPDATE deposit SET status = 'approved', processed_at = $2, processed_by = $3, approved_at = $2, bonus = $4, agent_id = $5
+        `UPDATE deposit SET status = 'approved', processed_at = $2, processed_by = $3, approved_at = $2, bonus = $4, agent_id = $5, entry_id = $6
        WHERE id = $1 RETURNING ${requestColumns}`,
-        [step.id, step.at, step.by, bonus, step.agentId ?? null],
+        [step.id, step.at, step.by, bonus, step.agentId ?? null, entryId ?? null],
       ),
     );
     return row;

@@ -12,7 +12,7 @@ export class AdminAgentsController {
   @Answers('agent/deposit/get')
   async deposits(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/deposit/get'>): Promise<CallOutput<'agent/deposit/get'>> {
     const { items, ...sums } = await this.requests.deposits(input, scopePath(actor));
-    return { items: items.map(({ processedBy: _, secondPerson: _own, ...row }) => row), ...sums };
+    return { items: items.map(({ processedBy: _, secondPerson: _own, entry: _entry, ...row }) => row), ...sums };
   }
 
   @Answers('agent/withdrawal/get')

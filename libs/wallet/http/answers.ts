@@ -62,6 +62,7 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
     duplicate: row.isDuplicate,
     double: row.isDouble,
     first: row.isFirst,
+    entry: row.entryId,
   };
 }
 

@@ -85,10 +85,7 @@ beforeAll(async () => {
     { provide: StaffAccounts, useValue: { accounts: () => Promise.resolve(new Map()) } satisfies StaffAccounts },
   ];
   @Global()
-  @Module({
-    providers: bindings,
-    exports: [DepositBonuses, DepositLimits, HeldWins, OwnerProfiles, SecondPersons, SettledStakes, SiteSwitches, StaffAccounts],
-  })
+  @Module({ providers: bindings, exports: bindings.map(({ provide }) => provide) })
   class Ports {}
 
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: kit.url });

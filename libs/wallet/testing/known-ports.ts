@@ -9,6 +9,7 @@ import {
   type HeldWin,
   HeldWins,
   OwnerProfiles,
+  type PaidEntries,
   SettledStakes,
   SiteSwitches,
   type AccountOwner,
@@ -28,6 +29,9 @@ export const noDepositBonuses: DepositBonuses = {
   holdGiven: () => Promise.resolve(),
   takeBack: () => Promise.resolve(0),
 };
+
+/** No list of a bank is read here. */
+export const noPaidEntries: PaidEntries = { free: () => Promise.resolve() };
 
 /** Owners as the tests make them; every password is 1234. */
 export class KnownProfiles extends OwnerProfiles {

@@ -6,6 +6,7 @@ import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
 import { type CommandContext, Commands, type Database, PeriodIds, BulkCommand, Settings } from '#lib/platform';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
+import { DepositCandidates } from '../data/deposit-candidates.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
 import { WalletReports } from '../data/wallet-reports.js';
@@ -16,12 +17,13 @@ import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
 import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
 import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
-import type { OwnerProfile } from '../ports.js';
+import type { OwnerProfile, PaidEntries } from '../ports.js';
 import { AccountProofs } from '../services/account-proofs.js';
 import { OwnerRules } from '../rules/owner-rules.js';
 import { OwnerRulesRepository } from '../rules/owner-rules.repository.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { OpenRequirements } from '../turnover/open-requirements.js';
+import { ChargeAccounts } from '../services/charge-accounts.js';
 import { PlayTurnover } from '../turnover/play-turnover.js';
 import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
@@ -34,13 +36,22 @@ import { CompleteWithdrawals } from '../use-cases/complete-withdrawals.js';
 import { ConvertEggs } from '../use-cases/convert-eggs.js';
 import { ConvertPoints } from '../use-cases/convert-points.js';
 import { GetOwnLimits } from '../use-cases/get-own-limits.js';
+import { PayDeposit } from '../use-cases/pay-deposit.js';
 import { PreviewConversion } from '../use-cases/preview-conversion.js';
 import { GetChargeAccount } from '../use-cases/get-charge-account.js';
 import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
 import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
-import { KnownHeldWins, KnownProfiles, KnownStakes, KnownSwitches, noDepositBonuses, noDepositLimits } from './known-ports.js';
+import {
+  KnownHeldWins,
+  KnownProfiles,
+  KnownStakes,
+  KnownSwitches,
+  noDepositBonuses,
+  noDepositLimits,
+  noPaidEntries,
+} from './known-ports.js';
 
 /** Noon in Seoul, far from every closing time and day boundary. */
 export const noon = new Date('2026-03-02T12:00:00+09:00');
@@ -72,6 +83,8 @@ export class WalletHarness {
   readonly approveDeposits: ApproveDeposits;
   readonly refuseDeposits: RefuseDeposits;
   readonly cancelApprovals: CancelDepositApprovals;
+  readonly payDeposit: PayDeposit;
+  readonly candidates = new DepositCandidates();
   readonly completeDeposits: CompleteDeposits;
   readonly requestWithdrawal: RequestWithdrawal;
   readonly approveWithdrawals: ApproveWithdrawals;
@@ -84,7 +97,10 @@ export class WalletHarness {
   readonly depositAccounts: SaveDepositAccount;
   private nextOwner = 100;
 
-  private constructor(private readonly place: OpenDatabase) {
+  private constructor(
+    private readonly place: OpenDatabase,
+    entries: PaidEntries,
+  ) {
     const { clock, profiles } = this;
     const database = (this.database = place.database);
     const logger = pino({ level: 'silent' });
@@ -111,12 +127,16 @@ export class WalletHarness {
     this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
     this.requests = new RequestReader(database, ledger, settings);
-    this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, proofs, outbox, clock);
+    const paidInto = new ChargeAccounts(accounts, clock);
+    this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, proofs, paidInto, outbox, clock);
     this.approveDeposits = new ApproveDeposits(
       ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits, ledger, play, noDepositBonuses, outbox, clock] as const),
     );
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
-    this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, this.turnover, noDepositBonuses, outbox, clock);
+    this.cancelApprovals = new CancelDepositApprovals(
+      ...([rows, settings, deposits, ledger, this.turnover, noDepositBonuses, entries, outbox, clock] as const),
+    );
+    this.payDeposit = new PayDeposit(commands, deposits, this.approveDeposits, clock);
     this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);
     this.requestWithdrawal = new RequestWithdrawal(
       ...([commands, settings, rules, withdrawals, profiles, ledger, this.turnover, proofs, outbox, clock] as const),
@@ -127,12 +147,13 @@ export class WalletHarness {
     this.gifts = new Gifts(ledger, clock);
     this.convertPoints = new ConvertPoints(commands, settings, ledger, this.turnover, clock);
     this.convertEggs = new ConvertEggs(commands, rules, profiles, this.switches, ledger);
-    this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles, accounts, clock);
+    this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles, paidInto);
     this.depositAccounts = new SaveDepositAccount(database, accounts, clock);
   }
 
-  static async open(): Promise<WalletHarness> {
-    return new WalletHarness(await openDatabase());
+  /** @param entries what becomes of an entry whose deposit's approval is cancelled */
+  static async open(entries: PaidEntries = noPaidEntries): Promise<WalletHarness> {
+    return new WalletHarness(await openDatabase(), entries);
   }
 
   get url(): string {

@@ -14,6 +14,7 @@ import { Ledger } from '../ledger.js';
 import { type ApprovedDeposit, DepositBonuses, DepositLimits, OwnerProfiles } from '../ports.js';
 import { type InForce, OwnerRules } from '../rules/owner-rules.js';
 import { PlayTurnover } from '../turnover/play-turnover.js';
+import { notedEntry, type PayingEntry } from '../services/paying-entry.js';
 import { agentMemo, notedAgent, type ProcessingAgent } from '../services/processing-agent.js';
 import { actorName, depositEvent } from '../services/request-events.js';
 
@@ -22,6 +23,12 @@ interface Granted {
   bonus: ChargeBonus | undefined;
   facts: ChargeBonusFacts;
   rules: InForce;
+}
+
+/** Where the money of a deposit comes from: an agent's own, or an entry of the bank; without either the house is believed. */
+interface Payer {
+  agent?: ProcessingAgent | undefined;
+  entry?: PayingEntry;
 }
 
 /** Approves deposits: the money arrives, with points where the rules give some. */
@@ -49,21 +56,22 @@ export class ApproveDeposits {
    * @throws DomainError KEY_REUSED
    */
   execute(command: CommandContext, ids: number[], agent?: ProcessingAgent): Promise<RowResult[]> {
-    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, agent));
+    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, { agent }));
   }
 
-  private async approve(tx: Tx, command: CommandContext, id: number, agent: ProcessingAgent | undefined): Promise<string> {
-    const asked = await this.deposits.lock(tx, id, 'approved');
-    await agent?.admit(tx, asked, 'approve');
-    if (agent && (await this.deposits.needsSecond(tx, id))) throw refuse('DEPOSITOR_HOUSE_DECIDES');
+  /** Approves one as a part of the transaction. @throws DomainError as above, and what refuses its entry */
+  async approve(tx: Tx, command: CommandContext, id: number, { agent, entry }: Payer): Promise<DepositStatus> {
     const at = this.clock.now();
-    if (asked.ownerKind === 'member') await this.campaigns.hold(tx, at);
-    await lockOwner(tx, asked.ownerId);
-    const overLimit = await this.limits.refusal(tx, asked.ownerId, asked.amount, 'approval');
-    if (overLimit) throw overLimit;
+    const asked = await this.hold(tx, id, at, { agent, entry });
     const granted = await this.grantFor(tx, asked, at);
     const bonus = granted?.bonus;
-    const deposit = await this.deposits.approve(tx, { id, at, by: command.actor.account, agentId: agent?.id }, bonus?.points ?? 0);
+    const deposit = await this.deposits.approve(
+      tx,
+      { id, at, by: command.actor.account, agentId: agent?.id },
+      bonus?.points ?? 0,
+      entry?.id,
+    );
+    await entry?.use(tx, deposit);
 
     const transfers = [moneyOf(deposit, agent, actorName(command)), ...bonusOf(deposit, bonus, seoulDay(at), actorName(command))].map(
       (transfer) => ({ ...transfer, at }),
@@ -84,11 +92,24 @@ export class ApproveDeposits {
         before: { status: asked.status },
         after: {
           ...{ status: deposit.status, owner: deposit.ownerId, amount: deposit.amount, bonus: bonus?.points ?? 0 },
-          ...notedAgent(agent),
+          ...{ ...notedAgent(agent), ...notedEntry(entry) },
         },
       },
     ]);
     return deposit.status;
+  }
+
+  /** Holds the request, what pays it and its owner. @throws DomainError what refuses the approval */
+  private async hold(tx: Tx, id: number, at: Date, { agent, entry }: Payer): Promise<RequestRow<DepositStatus>> {
+    const asked = await this.deposits.lock(tx, id, 'approved');
+    await agent?.admit(tx, asked, 'approve');
+    if (agent && (await this.deposits.needsSecond(tx, id))) throw refuse('DEPOSITOR_HOUSE_DECIDES');
+    await entry?.admit(tx, asked);
+    if (asked.ownerKind === 'member') await this.campaigns.hold(tx, at);
+    await lockOwner(tx, asked.ownerId);
+    const overLimit = await this.limits.refusal(tx, asked.ownerId, asked.amount, 'approval');
+    if (overLimit) throw overLimit;
+    return asked;
   }
 
   private async grantFor(tx: Tx, deposit: RequestRow, at: Date): Promise<Granted | undefined> {

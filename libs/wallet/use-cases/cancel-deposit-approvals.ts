@@ -9,7 +9,7 @@ import { pathOf, type RequestRow } from '../data/request-rows.js';
 import { owned, site } from '../domain/accounts.js';
 import { claimsOn, type TakenByAgents } from '../domain/follow-deposits.js';
 import { Ledger } from '../ledger.js';
-import { DepositBonuses } from '../ports.js';
+import { DepositBonuses, PaidEntries } from '../ports.js';
 import { walletSettings } from '../settings.js';
 import { releaseTied } from '../turnover/tied-points.js';
 import { Turnover } from '../turnover/turnover.js';
@@ -35,6 +35,7 @@ export class CancelDepositApprovals {
     private readonly ledger: Ledger,
     private readonly turnover: Turnover,
     private readonly campaigns: DepositBonuses,
+    private readonly entries: PaidEntries,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -51,6 +52,7 @@ export class CancelDepositApprovals {
   private async cancel(tx: Tx, command: CommandContext, wish: { id: number; reason?: string; wonPerPoint: number }): Promise<string> {
     const { id, reason, wonPerPoint } = wish;
     const approved = await this.deposits.lock(tx, id, 'approval_cancelled');
+    const entry = await this.freeEntry(tx, id);
     await this.campaigns.holdGiven(tx, id);
     const step = { id, to: 'approval_cancelled', at: this.clock.now(), by: command.actor.account, reason } as const;
     const deposit = await this.deposits.step(tx, step);
@@ -69,10 +71,20 @@ export class CancelDepositApprovals {
         after: {
           ...{ status: deposit.status, owner: deposit.ownerId, amount: deposit.amount, receivable, reason: deposit.reason },
           ...(deposit.agentId !== null && { agent: deposit.agentId }),
+          ...(entry !== null && { entry }),
         },
       },
     ]);
     return deposit.status;
+  }
+
+  /** What paid the deposit waits again. @returns its number, null without one */
+  private async freeEntry(tx: Tx, id: number): Promise<number | null> {
+    const { entryId } = await this.deposits.lockForEntry(tx, id);
+    if (entryId === null) return null;
+    await this.deposits.noteEntry(tx, id, null);
+    await this.entries.free(tx, entryId);
+    return entryId;
   }
 
   /** @returns what became receivables, won */

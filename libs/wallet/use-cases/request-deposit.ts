@@ -13,6 +13,7 @@ import { DepositLimits, OwnerProfiles } from '../ports.js';
 import { OwnerRules } from '../rules/owner-rules.js';
 import { chargeLimits } from '../rules/request-limits-of.js';
 import { AccountProofs, type GivenProof } from '../services/account-proofs.js';
+import { ChargeAccounts } from '../services/charge-accounts.js';
 import { depositEvent } from '../services/request-events.js';
 
 export interface DepositWish {
@@ -34,6 +35,7 @@ export class RequestDeposit {
     private readonly profiles: OwnerProfiles,
     private readonly limits: DepositLimits,
     private readonly proofs: AccountProofs,
+    private readonly accounts: ChargeAccounts,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -71,11 +73,13 @@ export class RequestDeposit {
     const overLimit = await this.limits.refusal(tx, ownerId, amount, 'deposit');
     if (overLimit) throw overLimit;
 
+    const account = await this.accounts.of(tx, profile, approvedTotal, rules);
     const deposit = await this.deposits.insert(tx, {
       profile,
       amount,
       depositor,
       ...judged,
+      shownAccount: account?.bankAccount.replace(/\D/g, '') ?? '',
       at,
       duplicateWindowMinutes: rules.duplicateWindowMinutes,
       doubleWindowMinutes: rules.doubleWindowMinutes,

@@ -139,12 +139,17 @@ export function formatAge(at: Instant, nowMs: number, style: AgeStyle = 'exact')
   if (age < 10_000) return translate('common:age.now');
   const minutes = Math.floor(age / MINUTE_MS);
   const seconds = Math.floor((age % MINUTE_MS) / 1000);
-  if (minutes === 0) return translate('common:age.seconds', { seconds });
-  if (style === 'exact') return longAge(minutes, seconds);
+  if (minutes === 0 || style === 'exact') return formatSpan(minutes * 60 + seconds);
   if (age < HOUR_MS) return translate('common:age.minutes', { minutes });
   if (style === 'feed') return formatTime(then, seoulDay(then) === seoulDay(nowMs) ? 'minute' : 'short');
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? translate('common:age.hours', { hours }) : translate('common:age.days', { days: Math.floor(hours / 24) });
+}
+
+/** A time that has passed, in its two largest units: "4초", "18분 03초", "3시간 00분". @param allSeconds whole, 0 or more */
+export function formatSpan(allSeconds: number): string {
+  const [minutes, seconds] = [Math.floor(allSeconds / 60), allSeconds % 60];
+  return minutes === 0 ? translate('common:age.seconds', { seconds }) : longAge(minutes, seconds);
 }
 
 /** The two largest units of a minute and more. */

@@ -22,6 +22,14 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   'approvals.view': ['admin/approval/get', 'admin/approval/view'],
   'audit.view': ['admin/audit/get', 'admin/perimeter/access/get'],
   'balances.edit': ['admin/member/money/update'],
+  'bank.edit': [
+    'admin/bank/entries/add',
+    'admin/bank/entry/dismiss',
+    'admin/bank/entry/reopen',
+    'admin/bank/list/preview',
+    'admin/bank/list/read',
+  ],
+  'bank.view': ['admin/bank/entry/approve/preview', 'admin/bank/entry/get', 'admin/bank/entry/view', 'admin/bank/figures/get'],
   'bets.edit': ['admin/bet/cancel', 'admin/bet/limits/update', 'admin/bet/resettle', 'admin/bet/settings/update', 'admin/bet/void'],
   'bets.view': ['admin/bet/get', 'admin/bet/limits/get', 'admin/bet/settings/get', 'admin/bet/settlement/get', 'admin/bet/view'],
   'casino.edit': [
@@ -115,7 +123,13 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   ],
   'dealing.edit': ['admin/dealing/round/enter', 'admin/dealing/round/preview'],
   'dealing.view': ['admin/dealing/history/get', 'admin/dealing/round/get'],
-  'deposits.edit': ['admin/deposit/approve', 'admin/deposit/cancelApproval', 'admin/deposit/complete', 'admin/deposit/refuse'],
+  'deposits.edit': [
+    'admin/bank/entry/approve',
+    'admin/deposit/approve',
+    'admin/deposit/cancelApproval',
+    'admin/deposit/complete',
+    'admin/deposit/refuse',
+  ],
   'deposits.view': ['admin/deposit/approve/preview', 'admin/deposit/get'],
   'draws.edit': ['admin/dealer/update', 'admin/game/switch', 'admin/game/update', 'admin/round/enter', 'admin/round/preview'],
   'draws.view': [
