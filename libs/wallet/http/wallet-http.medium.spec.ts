@@ -14,13 +14,14 @@ import {
   DepositLimits,
   HeldWins,
   OwnerProfiles,
+  PaidEntries,
   SecondPersons,
   SettledStakes,
   SiteSwitches,
   StaffAccounts,
 } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
-import { KnownHeldWins, noDepositBonuses, noDepositLimits } from '../testing/known-ports.js';
+import { KnownHeldWins, noDepositBonuses, noDepositLimits, noPaidEntries } from '../testing/known-ports.js';
 import { WalletHarness } from '../testing/wallet-harness.js';
 
 let kit: WalletHarness;
@@ -76,6 +77,7 @@ beforeAll(async () => {
     { provide: SiteSwitches, useValue: kit.switches },
     { provide: SettledStakes, useValue: kit.stakes },
     { provide: DepositBonuses, useValue: noDepositBonuses },
+    { provide: PaidEntries, useValue: noPaidEntries },
     { provide: DepositLimits, useValue: noDepositLimits },
     { provide: HeldWins, useValue: new KnownHeldWins() },
     {

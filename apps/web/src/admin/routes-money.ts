@@ -5,6 +5,7 @@ import { positionDaysSearch } from './features/positions/position-days-search.js
 import { positionsSearch } from './features/positions/positions-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { commissionSearch } from './features/commission/commission-search.js';
+import { bankSearch } from './features/bank/bank-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { historySearch } from './features/history/history-search.js';
 import { profitSearch } from './features/profit/profit-figures.js';
@@ -106,6 +107,16 @@ function care(parent: AnyRoute): AnyRoute[] {
   return [protection, privacy];
 }
 
+/** The bank's entries beside the deposits that they pay. */
+function bank(parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: 'bank',
+    validateSearch: (search: Raw) => bankSearch(search),
+    component: lazyRouteComponent(() => withSettingTexts(withRequestTexts(withTexts(import('./pages/bank-page.js'), 'bank'))), 'BankPage'),
+  });
+}
+
 /** Pages of deposits, withdrawals, commission and what the house earns. */
 export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
   const deposits = createRoute({
@@ -200,6 +211,7 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     closings(parent),
     deposits,
     withdrawals,
+    bank(parent),
     approvals,
     losing,
     ...positionRoutes(parent),

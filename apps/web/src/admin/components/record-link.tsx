@@ -12,6 +12,7 @@ interface Place {
 /** Where a record of this kind is looked at. */
 const places: Readonly<Record<string, Place>> = {
   deposit: { to: '/admin/deposits', search: (id) => ({ tab: 'all', q: id }) },
+  bankEntry: { to: '/admin/bank', search: (id) => ({ open: Number(id) }) },
   withdrawal: { to: '/admin/withdrawals', search: (id) => ({ tab: 'all', q: id }) },
   'withdrawal-file': { to: '/admin/withdrawals/files' },
   bet: { to: '/admin/bets', search: (id) => ({ bet: Number(id) }) },

@@ -205,9 +205,8 @@ function mayDraws(context: Context | undefined): boolean {
 
 /** The numbers beside the menu's entries. */
 function countsOf(data: CallOutput<'admin/dashboard/get'> | undefined, overdue: number | undefined) {
-  const { deposits, withdrawals, joins, inquiries, approvals } = data?.counters ?? {};
   const online = data && data.online.players + data.online.agents;
-  return { deposits, withdrawals, joins, inquiries, approvals, online, overdue };
+  return { ...data?.counters, online, overdue };
 }
 
 /** The page, or what stands in its place: nothing is asked for that would be refused. */

@@ -128,6 +128,7 @@ function Star({ to, label }: { to: string; label: string }): ReactNode {
 const testIds: Readonly<Record<Badge, string>> = {
   deposits: 'pending-deposits',
   withdrawals: 'pending-withdrawals',
+  bank: 'pending-bank',
   online: 'online-count',
   overdue: 'overdue-rounds',
   joins: 'pending-joins',

@@ -24,6 +24,7 @@ describe('the menu', () => {
       '/admin',
       '/admin/deposits',
       '/admin/withdrawals',
+      '/admin/bank',
       '/admin/joins',
       '/admin/inquiries',
       '/admin/approvals',

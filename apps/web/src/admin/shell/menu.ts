@@ -4,6 +4,7 @@ import {
   IconAdjustmentsAlt,
   IconArrowUpFromArc,
   IconArrowDownToArc,
+  IconArrowsExchange,
   IconBallFootball,
   IconCards,
   IconBellExclamation,
@@ -72,7 +73,7 @@ import {
 import type { Permission } from '#lib/contract/values';
 
 /** What a menu entry counts. */
-export type Badge = 'deposits' | 'withdrawals' | 'online' | 'overdue' | 'joins' | 'inquiries' | 'approvals';
+export type Badge = 'deposits' | 'withdrawals' | 'bank' | 'online' | 'overdue' | 'joins' | 'inquiries' | 'approvals';
 
 export interface MenuEntry {
   readonly to: string;
@@ -111,6 +112,7 @@ export const menu: readonly MenuGroup[] = [
         label: 'admin:menu.withdrawals',
         badge: 'withdrawals',
       },
+      { to: '/admin/bank', permission: 'bank.view', icon: IconArrowsExchange, label: 'admin:menu.bank', badge: 'bank' },
       { to: '/admin/joins', permission: 'joins.view', icon: IconUserPlus, label: 'admin:messages.menu.joins', badge: 'joins' },
       {
         to: '/admin/inquiries',

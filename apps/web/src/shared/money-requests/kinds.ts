@@ -5,7 +5,8 @@ import { depositStatuses, depositTransitions, withdrawalStatuses, withdrawalTran
 /** Deposits and withdrawals wait on pages of the same make. */
 export type RequestKind = 'deposit' | 'withdrawal';
 /** What an agent does not learn is missing in the rows of its lists. */
-export type DepositRow = CallOutput<'agent/deposit/get'>['items'][number] & Partial<Pick<AdminDeposit, 'processedBy' | 'secondPerson'>>;
+export type DepositRow = CallOutput<'agent/deposit/get'>['items'][number] &
+  Partial<Pick<AdminDeposit, 'processedBy' | 'secondPerson' | 'entry'>>;
 export type WithdrawalRow = CallOutput<'agent/withdrawal/get'>['items'][number] &
   Partial<Pick<AdminWithdrawal, 'processedBy' | 'file' | 'secondPerson'>>;
 type AdminDeposit = CallOutput<'admin/deposit/get'>['items'][number];

@@ -151,7 +151,22 @@ export function Flags({ row }: { row: RequestRow }): ReactNode {
         </Badge>
       )}
       {!isDeposit(row) && typeof row.file === 'number' && <Badge tone="info">{t('admin:list.inFile', { id: row.file })}</Badge>}
+      <EntryLink row={row} />
       <DuplicateLinks row={row} />
     </Group>
+  );
+}
+
+/** To the entry of the bank's list that paid a deposit. */
+function EntryLink({ row }: { row: RequestRow }): ReactNode {
+  const { t } = useTranslation();
+  const mayView = useMayCall('admin/bank/entry/view');
+  if (!isDeposit(row) || typeof row.entry !== 'number') return null;
+  const words = <Badge tone="win">{t('admin:list.bankEntry', { id: row.entry })}</Badge>;
+  if (!mayView) return words;
+  return (
+    <Link to={'/admin/bank' as never} search={{ tab: 'matched', open: row.entry } as never} onClick={(event) => event.stopPropagation()}>
+      {words}
+    </Link>
   );
 }

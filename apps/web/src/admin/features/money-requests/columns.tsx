@@ -103,7 +103,7 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
       head: t('admin:list.flags'),
       file: [
         ...flags[kind].map((flag) => ({ key: flag, label: flagWord(flag, t), words: { true: flagWord(flag, t), false: '' } })),
-        ...(kind === 'withdrawal' ? [{ key: 'file', label: t('transfers:row.file') } as const] : []),
+        kind === 'withdrawal' ? { key: 'file', label: t('transfers:row.file') } : { key: 'entry', label: t('admin:list.bankEntryNumber') },
       ],
       cell: (row) => <Flags row={row} />,
     },

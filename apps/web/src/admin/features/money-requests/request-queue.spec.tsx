@@ -185,3 +185,11 @@ describe('an approval that takes a second administrator', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+it('leads from a deposit to the entry of the bank that paid it', async () => {
+  rows = [{ ...deposit(1), entry: 12 }, deposit(2)];
+  await open();
+  const links = screen.getAllByRole('link', { name: '은행 내역 12' });
+  expect(links).toHaveLength(1);
+  expect(links[0]!.getAttribute('href')).toBe('/admin/bank?tab=matched&open=12');
+});

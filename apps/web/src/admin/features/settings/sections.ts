@@ -54,6 +54,7 @@ export const settingTabs = {
     item('reward', 'attendance'),
     item('reward', 'roulette'),
     item('reward', 'others'),
+    whole('bank'),
     whole('goals'),
   ],
   games: [

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { settingsByPath } from '../../../ui/settings/described.js';
@@ -11,6 +12,7 @@ import { fakeServer, refuse, type FakeServer } from '../../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { allItems, placedOf } from './sections.js';
 import { SettingsDesk } from './settings-desk.js';
+import { SettingsPart } from './settings-part.js';
 import type { SettingsSearch } from './settings-search.js';
 
 type Values = Record<string, unknown>;
@@ -207,5 +209,37 @@ describe('the page of the settings', () => {
     await open();
     expect(screen.getByRole('button', { name: /입금 보너스/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^롤링/ })).toBeNull();
+  });
+});
+
+describe('a part of the settings on the page that it is about', () => {
+  const openPart = async (): Promise<void> => {
+    const router = createRouter({
+      routeTree: createRootRoute({ component: () => <SettingsPart part="bank" /> }),
+      history: createMemoryHistory({ initialEntries: ['/'] }),
+    });
+    await act(async () => {
+      show(
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>,
+      );
+    });
+  };
+
+  it('shows its cards and saves what was typed', async () => {
+    await openPart();
+    await waitFor(() => expect(row('bank/mostAmount')).toBeTruthy());
+    expect(screen.queryByTestId('setting-wallet/minCharge')).toBeNull();
+    fireEvent.change(within(row('bank/mostAmount')).getByRole('textbox'), { target: { value: '500,000' } });
+    await save();
+    await waitFor(() => expect(updates()).toEqual([{ section: 'bank', values: { mostAmount: 500_000 }, version: 1 }]));
+  });
+
+  it('says that its settings may not be seen', async () => {
+    const answer = server.answers['admin/settings/get']!;
+    server.answers['admin/settings/get'] = (body) => (body['section'] === 'bank' ? refuse('no', 'FORBIDDEN') : answer(body));
+    await openPart();
+    expect(await screen.findByText(i18next.t('settings:page.notAllowed'))).toBeTruthy();
   });
 });
