@@ -129,6 +129,16 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('has a time to the second, whatever fraction of a day it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 86_399 }), async (seconds) => {
+        const clock = new Date(seconds * 1000).toISOString().slice(11, seconds % 60 === 0 ? 16 : 19);
+        const cells = `<c r="A1" s="1"><v>${45_520 + seconds / 86_400}</v></c><c r="B1" s="2"><v>${seconds / 86_400}</v></c>`;
+        expect((await linesOf(workbook(`<row r="1">${cells}</row>`))).lines).toEqual([[1, `2024-08-16 ${clock}`, clock]]);
+      }),
+    );
+  });
+
   it('keeps digits that are text, and shows that digits of a number were rounded', async () => {
     const rows = `<row r="1">${text('A1', '00440204118834')}${text('B1', '4402041188341234')}<c r="C1"><v>4402041188341230</v></c><c r="D1"><v>4.40204118834123E+15</v></c></row>`;
     expect((await linesOf(workbook(rows))).lines).toEqual([

@@ -7,7 +7,8 @@ const maxUnpackedBytes = 64 * 1024 * 1024;
 
 /**
  * Reads the first sheet of an XLSX workbook as CSV: its row 1 is line 1, a line break in a cell becomes a blank. Days are `YYYY-MM-DD`,
- * times `HH:MM`. A number of more digits than a spreadsheet keeps is written as rounded (`4.4E+15`), so that a reader can refuse it.
+ * times `HH:MM`, or `HH:MM:SS` where a cell has seconds. A number of more digits than a spreadsheet keeps is written as rounded
+ * (`4.4E+15`), so that a reader can refuse it.
  * @throws ListFileError
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string> {
@@ -54,10 +55,16 @@ function cellText(value: unknown): string {
   return String(value as string).replace(/[\r\n]+/g, ' ');
 }
 
-/** Spreadsheets know no zones: a clock’s time stands as if it were UTC, and one without a day on day 0, in 1899. */
+const second = 1000;
+
+/**
+ * Spreadsheets know no zones: a clock’s time stands as if it were UTC, and one without a day on day 0, in 1899. A time is a fraction of a
+ * day, which the reader cuts to milliseconds: it is rounded to the second.
+ */
 function timeText(value: Date): string {
-  const [day, time] = value.toISOString().split('T') as [string, string];
-  const minutes = time.slice(0, 5);
-  if (value.getUTCFullYear() < 1900) return minutes;
-  return minutes === '00:00' ? day : `${day} ${minutes}`;
+  const rounded = new Date(Math.round(value.getTime() / second) * second);
+  const [day, time] = rounded.toISOString().split('T') as [string, string];
+  const clock = time.startsWith('00', 6) ? time.slice(0, 5) : time.slice(0, 8);
+  if (rounded.getUTCFullYear() < 1900) return clock;
+  return clock === '00:00' ? day : `${day} ${clock}`;
 }
