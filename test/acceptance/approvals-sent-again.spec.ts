@@ -1,4 +1,4 @@
-/** Four eyes: a call on rows that is sent again under its key has the answers and the sums of one that nothing disturbed. */
+/** Four eyes: a call on rows that is sent again under its key has the same answers and sums as a call that was sent once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { approvalSettings } from '#lib/approvals';
@@ -105,14 +105,14 @@ describe('an approval of deposits that is sent again under its key', () => {
     sums: await sums(),
   });
 
-  it('has its first answer and counts nothing again', async () => {
+  it('answers as the first time and counts no sum twice', async () => {
     const ids = await wave();
     const body = { ids, key: randomUUID() };
     for (let times = 0; times < 3; times++) expect(await outcomeOf(ids, await send(body))).toEqual(outcome);
     expect(await waitingFor(ids)).toEqual([ids[1]]);
   });
 
-  it('ends as one that nothing disturbed, whichever statement the process dies at', async () => {
+  it('answers and counts as if sent once, whichever statement the process died at', async () => {
     let body = { ids: await wave(), key: randomUUID() };
     const work = async () => {
       const { result, data } = await admin.call('admin/deposit/approve', body);
@@ -128,12 +128,12 @@ describe('an approval of deposits that is sent again under its key', () => {
         await forgetSums();
         body = { ids: await wave(), key: randomUUID() };
       },
-      { isWhole: true },
+      { killsProcess: true },
     );
     expect(kills).toBeGreaterThan(50);
   });
 
-  it('happens once where it comes several times at once', async () => {
+  it('approves each deposit once where twelve calls come in parallel', async () => {
     const ids = await wave();
     const body = { ids, key: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(body)));
@@ -141,14 +141,14 @@ describe('an approval of deposits that is sent again under its key', () => {
     expect(await waitingFor(ids)).toEqual([ids[1]]);
   });
 
-  it('is refused where another list comes under the key', async () => {
+  it('is refused where the key was used with other rows', async () => {
     const ids = await wave();
     const key = randomUUID();
     await send({ ids, key });
     expect(await admin.refusal('admin/deposit/approve', { ids: ids.slice(1), key })).toBe('KEY_REUSED');
   });
 
-  it('judges a row that came after the first try', async () => {
+  it('approves a row that was created after the first try', async () => {
     const small = await charge('bob', 20_000);
     const body = { ids: [small, small + 1], key: randomUUID() };
     cutOffAfter(0);
@@ -170,7 +170,7 @@ describe('an approval of deposits that is sent again under its key', () => {
     expect(await sums()).toEqual([{ account: 'bob', amount: 30_000 }]);
   });
 
-  it('leaves out what waits, also when the rules are off by then', async () => {
+  it('leaves the row that waits for a second person, also after the rules were turned off', async () => {
     const ids = await wave();
     const body = { ids, key: randomUUID() };
     await send(body);
@@ -196,7 +196,7 @@ describe('a cancellation of bets that is sent again under its key', () => {
   // Two bets pass together, their first half once more does not.
   beforeEach(() => turnOn({ result: { on: true, amount: 2.5 * prize } }));
 
-  it('does not wait since its own first half counts, and judges a bet that has come meanwhile', async () => {
+  it('does not count its own first half again, and cancels a bet that was placed meanwhile', async () => {
     const body = await cut();
     const late = await bet(10_000);
     expect(late).toBe(body.ids[2]);
@@ -207,7 +207,7 @@ describe('a cancellation of bets that is sent again under its key', () => {
     expect(await sums()).toHaveLength(3);
   });
 
-  it('waits for the bet that has come meanwhile, where that is large', async () => {
+  it('waits for a second person where a large bet was placed meanwhile', async () => {
     const body = await cut();
     expect(await bet()).toBe(body.ids[2]);
     const { error } = await admin.call('admin/bet/cancel', body);

@@ -26,10 +26,10 @@ export class Kills {
   private count = 0;
   private isDead = false;
 
-  /** @param isWhole whether the attempt's later transactions fail with the one that is killed, as when the process dies */
+  /** @param killsProcess whether the attempt's later transactions fail as well; otherwise only the transaction of the statement fails */
   constructor(
     private readonly database: Database,
-    private readonly isWhole = false,
+    private readonly killsProcess = false,
   ) {
     this.whole = database.transaction;
     database.transaction = (inside) =>
@@ -61,7 +61,7 @@ export class Kills {
     let isDead = false;
     return throughQuery(tx, (statement, params) => {
       // The dead say nothing more, though their statements went out together: these would take numbers of sequences, or not.
-      if (isDead || (this.isWhole && this.isDead && this.isUnderWay())) return Promise.reject(new Error(killed));
+      if (isDead || (this.killsProcess && this.isDead && this.isUnderWay())) return Promise.reject(new Error(killed));
       if (!this.isUnderWay() || byChance.test(textOf(statement)) || ++this.count !== this.fatal) return tx.query(statement, params);
       isDead = this.isDead = true;
       this.done++;
