@@ -88,6 +88,7 @@ describe('asking for a deposit', () => {
       bankAccount: '111-11-1111',
       holder: 'T',
       kind: 'temporary',
+      isVirtual: false,
       limit: 10_000,
     });
     await kit.deposit(owner, 10_000);
@@ -96,6 +97,7 @@ describe('asking for a deposit', () => {
       bankAccount: '222-22-2222',
       holder: 'P',
       kind: 'permanent',
+      isVirtual: false,
       limit: null,
     });
   });

@@ -108,8 +108,8 @@ export class BonusesHarness {
     this.taking = new TakeOffer(commands, campaigns, granting);
     this.recalling = new RecallBonuses(rows, campaigns, grants, recall, clock);
     const accounts = new DepositAccountsRepository();
-    const proofs = new AccountProofs(database, settings, deposits, accounts, profiles);
     const paidInto = new ChargeAccounts(accounts, clock);
+    const proofs = new AccountProofs(database, settings, deposits, paidInto, profiles);
     this.requestDeposit = new RequestDeposit(
       ...([commands, rules, deposits, profiles, noDepositLimits, proofs, paidInto, outbox, clock] as const),
     );

@@ -3,10 +3,9 @@ import { refuse } from '#lib/contract';
 import { type Actor, must } from '#lib/kernel';
 import { Database, Settings } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
-import { DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
-import { isTemporary } from '../domain/charge-account.js';
 import { type AccountProof, OwnerProfiles } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
+import { ChargeAccounts } from './charge-accounts.js';
 
 type Requests = WalletSettings['accountProof'][number];
 
@@ -20,7 +19,7 @@ export class AccountProofs {
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly deposits: DepositsRepository,
-    private readonly accounts: DepositAccountsRepository,
+    private readonly accounts: ChargeAccounts,
     private readonly profiles: OwnerProfiles,
   ) {}
 
@@ -30,8 +29,8 @@ export class AccountProofs {
     if (!rules.accountProof.includes(requests)) return null;
     const profile = must(await this.profiles.profile(this.database, ownerId), `owner ${ownerId} has no profile`);
     const { approvedTotal } = await this.deposits.historyOf(this.database, ownerId);
-    if (isTemporary(profile, approvedTotal, rules)) return 'account';
-    return (await this.accounts.virtualOf(this.database, ownerId)) ? 'holder' : 'account';
+    const paidInto = await this.accounts.of(this.database, profile, approvedTotal, rules);
+    return paidInto?.isVirtual ? 'holder' : 'account';
   }
 
   /**

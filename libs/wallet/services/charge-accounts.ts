@@ -14,6 +14,8 @@ export interface PaidIntoAccount {
   bankAccount: string;
   holder: string;
   kind: ChargeAccountKind;
+  /** Whether it is the owner's own virtual account. */
+  isVirtual: boolean;
 }
 
 /** Chooses the bank account that an owner pays into. */
@@ -39,7 +41,9 @@ export class ChargeAccounts {
     const kind = isTemporary(owner, approvedTotal, rules) ? 'temporary' : 'permanent';
     const own = kind === 'permanent' ? await this.accounts.virtualOf(sql, owner.ownerId) : undefined;
     const account = own ?? (await this.ofSite(sql, kind, owner)) ?? (await this.ofSite(sql, 'permanent', owner));
-    return account && { bankName: account.bankName, bankAccount: account.bankAccount, holder: account.holder, kind };
+    if (!account) return undefined;
+    const { bankName, bankAccount, holder } = account;
+    return { bankName, bankAccount, holder, kind, isVirtual: account === own };
   }
 
   private async ofSite(sql: Sql, kind: ChargeAccountKind, owner: OwnerProfile) {

@@ -119,7 +119,8 @@ export class WalletHarness {
     this.requirements = new OpenRequirements(database, profiles, play, this.turnover, clock);
     this.levelRules = new ChangeLevelRules(database, settings, outbox, clock);
     this.memberRules = new ChangeOwnerRules(database, rows, settings, new OwnerRulesRepository(), profiles, clock);
-    const proofs = new AccountProofs(database, settings, deposits, accounts, profiles);
+    const paidInto = new ChargeAccounts(accounts, clock);
+    const proofs = new AccountProofs(database, settings, deposits, paidInto, profiles);
     this.ownLimits = new GetOwnLimits(database, rules, profiles, deposits, noDepositLimits, ledger, proofs, this.turnover, clock);
     this.conversions = new PreviewConversion(database, settings, this.turnover, clock);
     this.streams = new Streams(database);
@@ -127,7 +128,6 @@ export class WalletHarness {
     this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
     this.requests = new RequestReader(database, ledger, settings);
-    const paidInto = new ChargeAccounts(accounts, clock);
     this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, proofs, paidInto, outbox, clock);
     this.approveDeposits = new ApproveDeposits(
       ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits, ledger, play, noDepositBonuses, outbox, clock] as const),

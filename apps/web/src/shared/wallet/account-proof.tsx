@@ -20,43 +20,42 @@ export const proofFields = { authentication_account: 'proof', authentication_hol
 
 export const isProofReady = (asked: AskedProof, proof: string): boolean => !asked || proof.trim() !== '';
 
-/** Texts of a site. */
-export interface ProofTexts {
-  label: string;
-  hint: string;
-  show: string;
-  hide: string;
-}
+type AskedName = NonNullable<AskedProof>;
+type TextName = AskedName | `${AskedName}Hint` | 'show' | 'hide';
 
 export interface ProofInputProps {
-  asked: 'account' | 'holder';
-  field: {
-    readonly value: string;
-    readonly onChange: (event: { target: { value: string } }) => void;
-    readonly error?: string | null | undefined;
+  asked: AskedProof;
+  form: {
+    readonly isBusy: boolean;
+    readonly field: (name: 'proof') => {
+      readonly value: string;
+      readonly onChange: (event: { target: { value: string } }) => void;
+      readonly error?: string | null | undefined;
+    };
   };
-  texts: ProofTexts;
-  isBusy: boolean;
+  /** The site's texts. */
+  text: (name: TextName) => string;
 }
 
-/** Masked like a password until it is shown. */
-export function ProofInput({ asked, field, texts, isBusy }: ProofInputProps): ReactNode {
+/** The field of what is asked for, if anything is: masked like a password until it is shown. */
+export function ProofInput({ asked, form, text }: ProofInputProps): ReactNode {
   const [isShown, setShown] = useState(false);
+  if (!asked) return null;
   return (
     <TextInput
-      label={texts.label}
-      aside={texts.hint}
+      label={text(asked)}
+      aside={text(`${asked}Hint`)}
       type={isShown ? 'text' : 'password'}
       inputMode={asked === 'account' ? 'numeric' : 'text'}
       autoComplete="off"
       maxLength={asked === 'account' ? longest.bankAccount : longest.bankAccountHolder}
-      disabled={isBusy}
+      disabled={form.isBusy}
       right={
         <button type="button" className="chip" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? texts.hide : texts.show}
+          {text(isShown ? 'hide' : 'show')}
         </button>
       }
-      {...field}
+      {...form.field('proof')}
     />
   );
 }

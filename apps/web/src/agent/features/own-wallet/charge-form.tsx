@@ -45,19 +45,7 @@ export function ChargeForm({ member, rules: { minCharge, editableDepositor } }: 
         unit={t('common:unit.wonName')}
         canReset
       />
-      {proof && (
-        <ProofInput
-          asked={proof}
-          field={form.field('proof')}
-          isBusy={form.isBusy}
-          texts={{
-            label: t(`agent:proof.${proof}`),
-            hint: t(`agent:proof.${proof}Hint`),
-            show: t('agent:proof.show'),
-            hide: t('agent:proof.hide'),
-          }}
-        />
-      )}
+      <ProofInput asked={proof} form={form} text={(name) => t(`agent:proof.${name}`)} />
       <MoneyError error={form.error} />
     </MoneyForm>
   );

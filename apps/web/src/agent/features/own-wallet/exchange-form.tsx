@@ -88,19 +88,7 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
           {...form.field('bank_password')}
         />
       )}
-      {proof && (
-        <ProofInput
-          asked={proof}
-          field={form.field('proof')}
-          isBusy={form.isBusy}
-          texts={{
-            label: t(`agent:proof.${proof}`),
-            hint: t(`agent:proof.${proof}Hint`),
-            show: t('agent:proof.show'),
-            hide: t('agent:proof.hide'),
-          }}
-        />
-      )}
+      <ProofInput asked={proof} form={form} text={(name) => t(`agent:proof.${name}`)} />
       <MoneyError error={form.error} />
     </MoneyForm>
   );

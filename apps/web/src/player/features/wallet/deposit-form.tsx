@@ -65,19 +65,7 @@ export function DepositForm({ member, minimum, way, editableDepositor, proof }: 
         size={44}
         all={{ label: t('common:action.reset'), value: 0 }}
       />
-      {proof && (
-        <ProofInput
-          asked={proof}
-          field={form.field('proof')}
-          isBusy={form.isBusy}
-          texts={{
-            label: t(`wallet:proof.${proof}`),
-            hint: t(`wallet:proof.${proof}Hint`),
-            show: t('wallet:proof.show'),
-            hide: t('wallet:proof.hide'),
-          }}
-        />
-      )}
+      <ProofInput asked={proof} form={form} text={(name) => t(`wallet:proof.${name}`)} />
       <Refused title={t('boards:money.chargeFailed')} error={form.error} />
     </MoneyForm>
   );

@@ -95,19 +95,7 @@ export function WithdrawForm({ member, system, way, proof }: WithdrawFormProps):
           onChange={(event) => password.onChange(event.target.value.replace(/\D/g, ''))}
         />
       )}
-      {proof && (
-        <ProofInput
-          asked={proof}
-          field={form.field('proof')}
-          isBusy={form.isBusy}
-          texts={{
-            label: t(`wallet:proof.${proof}`),
-            hint: t(`wallet:proof.${proof}Hint`),
-            show: t('wallet:proof.show'),
-            hide: t('wallet:proof.hide'),
-          }}
-        />
-      )}
+      <ProofInput asked={proof} form={form} text={(name) => t(`wallet:proof.${name}`)} />
       {isBreak && (
         <p className="note warning" role="status">
           {t('boards:money.breakNow', { until: rules.closedUntil })}
