@@ -41,11 +41,16 @@ type Random = ReturnType<typeof seededRandom>;
 
 const minuteMs = 60_000;
 
-/** A day's list of a bank, `day` as `YYYY-MM-DD`, with the deposits that its entries pay. The same seed gives the same list. */
-export function makeDayList(seed: number, day: string): DayList {
+export type DayCounts = Readonly<Record<DayRow['kind'], number>>;
+
+/**
+ * A day's list of a bank, `day` as `YYYY-MM-DD`, with the deposits that its entries pay. The same seed gives the same list.
+ * @param counts rows of each kind
+ */
+export function makeDayList(seed: number, day: string, counts: DayCounts = dayRows): DayList {
   const random = seededRandom(seed);
   const names = shuffled(everyName(), random);
-  const kinds = (['clear', 'two_candidates', 'no_deposit'] as const).flatMap((kind) => Array.from({ length: dayRows[kind] }, () => kind));
+  const kinds = (['clear', 'two_candidates', 'no_deposit'] as const).flatMap((kind) => Array.from({ length: counts[kind] }, () => kind));
   const times = kinds.map(() => 9 * 3_600 + random(12 * 3_600)).toSorted((one, other) => one - other);
   const deposits: DayDeposit[] = [];
   let balanceAfter = 1_000_000 + random(9_000_000);
@@ -64,13 +69,13 @@ export function makeDayList(seed: number, day: string): DayList {
     const entry = { at, amount, depositor, reference: null, memo: '타행이체', balanceAfter };
     return { kind, entry, deposits: asked.map(({ key }) => key) };
   });
-  return { rows: withRepeated(movements, random).toReversed(), deposits };
+  return { rows: withRepeated(movements, counts.repeated, random).toReversed(), deposits };
 }
 
 /** Some clear rows a second time, each right behind its first. */
-function withRepeated(movements: readonly DayRow[], random: Random): DayRow[] {
+function withRepeated(movements: readonly DayRow[], count: number, random: Random): DayRow[] {
   const clear = movements.filter(({ kind }) => kind === 'clear');
-  const repeated = new Set(shuffled(clear, random).slice(0, dayRows.repeated));
+  const repeated = new Set(shuffled(clear, random).slice(0, count));
   // In the list, which is newest first, the repeated row comes after the other.
   return movements.flatMap((row) => (repeated.has(row) ? [{ ...row, kind: 'repeated' as const }, row] : [row]));
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../lib/queries.js';
+import { callKey, queryClient, useCall } from '../../../lib/queries.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { Button } from '../../../ui/button.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
@@ -30,16 +30,22 @@ export function Bank({ search, onSearch, rules }: BankProps): ReactNode {
   const onOpen = useCallback((id: number | undefined) => onSearch({ open: id } as BankSearch), [onSearch]);
   const onTab = (next: PageTab): void =>
     onSearch({ tab: next === defaultTab ? undefined : next, page: undefined, open: undefined, q: undefined } as BankSearch);
+  // Entries that the administrator reads in are in the list at once instead of behind the bar of new ones.
+  const [readings, setReadings] = useState(0);
+  const onRead = (): void => {
+    queryClient.removeQueries({ queryKey: callKey('admin/bank/entry/get') });
+    setReadings(readings + 1);
+  };
   if (tab === 'rules')
     return (
       <>
-        <RulesHead onTab={onTab} />
+        <RulesHead onTab={onTab} onRead={onRead} />
         {rules}
       </>
     );
   return (
     <EntryList
-      key={tab}
+      key={`${tab} ${readings}`}
       tab={tab}
       q={q}
       page={page}
@@ -48,7 +54,7 @@ export function Bank({ search, onSearch, rules }: BankProps): ReactNode {
       onSearch={(change) => onSearch(change as BankSearch)}
       head={(tools, counted) => (
         <>
-          <Head tab={tab} counted={counted} onTab={onTab} tools={tools} />
+          <Head tab={tab} counted={counted} onTab={onTab} onRead={onRead} tools={tools} />
           <BankFigures />
         </>
       )}
@@ -58,19 +64,21 @@ export function Bank({ search, onSearch, rules }: BankProps): ReactNode {
 }
 
 /** The rules' tab counts the entries of the others too. */
-function RulesHead({ onTab }: { onTab: (tab: PageTab) => void }): ReactNode {
+function RulesHead({ onTab, onRead }: Pick<HeadProps, 'onTab' | 'onRead'>): ReactNode {
   const { data } = useCall('admin/bank/entry/get', { tab: defaultTab, take: 1 });
-  return <Head tab="rules" counted={data} onTab={onTab} />;
+  return <Head tab="rules" counted={data} onTab={onTab} onRead={onRead} />;
 }
 
 interface HeadProps {
   tab: PageTab;
   counted: Counted | undefined;
   onTab: (tab: PageTab) => void;
+  /** A list was read in. */
+  onRead: () => void;
   tools?: ReactNode;
 }
 
-function Head({ tab, counted, onTab, tools }: HeadProps): ReactNode {
+function Head({ tab, counted, onTab, onRead, tools }: HeadProps): ReactNode {
   const { t } = useTranslation();
   const [isReading, setReading] = useState(false);
   const last = counted?.last;
@@ -100,7 +108,7 @@ function Head({ tab, counted, onTab, tools }: HeadProps): ReactNode {
           {t('bank:readFile')}
         </Button>
       </PageHead>
-      {isReading && <ReadList onClose={() => setReading(false)} />}
+      {isReading && <ReadList onRead={onRead} onClose={() => setReading(false)} />}
     </>
   );
 }

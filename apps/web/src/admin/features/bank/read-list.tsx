@@ -24,13 +24,16 @@ interface Chosen extends ChosenList {
 }
 
 /** Reads a bank's list in: chosen, looked at before anything is kept, then read. */
-export function ReadList({ onClose }: { onClose: () => void }): ReactNode {
+export function ReadList({ onRead, onClose }: { onRead: () => void; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const { chosen, preview, choose } = useChosenList();
   const run = useCommand((of: Chosen) => call('admin/bank/list/read', inputOf(of)), {
     refresh: [...bankReads, 'admin/deposit/get', 'admin/dashboard/get'],
     done: ({ added }) => [t('bank:read.done', { count: added })],
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      onRead();
+    },
   });
   const isBusy = choose.isBusy || preview.isBusy || run.isBusy;
   const needsAccount = chosen !== undefined && needsAccountOf(chosen);
