@@ -130,6 +130,7 @@ import { CarryBets1790000000540 } from './1790000000540-carry-bets.js';
 import { RowsOfUses1790000000550 } from './1790000000550-rows-of-uses.js';
 import { Depositors1790000000560 } from './1790000000560-depositors.js';
 import { BankEntries1790000000570 } from './1790000000570-bank-entries.js';
+import { CoinTransfers1790000000580 } from './1790000000580-coin-transfers.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -265,4 +266,5 @@ export const migrations = [
   RowsOfUses1790000000550,
   Depositors1790000000560,
   BankEntries1790000000570,
+  CoinTransfers1790000000580,
 ];

@@ -5,6 +5,7 @@ import { formatted } from './formatted.js';
 /** Calls whose forms check their fields before they are sent. Add a call here and run `npm run docs:generate`. */
 export const formCalls = [
   'admin/code/issue',
+  'admin/coin/wallet/save',
   'admin/depositAccount/save',
   'admin/inquiry/answer',
   'admin/inspection/update',

@@ -185,6 +185,7 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'admin/bank/list/preview': 736 * 1024,
   'admin/bank/list/read': 736 * 1024,
   'admin/casino/game/save': 24 * 1024,
+  'admin/deposit/approve': 64 * 1024,
   'admin/casino/vendor/save': 32 * 1024,
   'admin/export': rowsBytes,
   'admin/game/update': rowsBytes,
@@ -215,6 +216,7 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'user/board/post/createComment': htmlBytes,
   'user/inquiry/create': htmlBytes,
   'user/inquiry/visitor/create': 20 * 1024,
+  'admin/withdrawal/approve': 64 * 1024,
 };
 
 /** Bounds of every body, counted on its bytes before anything is made of them. */

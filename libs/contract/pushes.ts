@@ -58,6 +58,8 @@ export const pushes = {
   'deposit.refused': depositUpdates,
   'deposit.approvalCancelled': depositUpdates,
   'deposit.completed': depositUpdates,
+  /** The coins of one that was refused or taken back went back to their sender. */
+  'deposit.refunded': depositUpdates,
   'withdrawal.requested': withdrawalUpdates,
   'withdrawal.approved': withdrawalUpdates,
   'withdrawal.refused': withdrawalUpdates,
@@ -139,6 +141,8 @@ export const pushes = {
   'counters.changed': counters,
   /** Entries of the bank's lists came or were decided: read them afresh. */
   'bank.changed': z.object({}),
+  /** Rates of coins, wallets of the site, or the networks that are on. */
+  'coin.changed': z.object({}),
   /** A report was made by schedule or on request, or could not be: then why. */
   /** Of `staffIds`: whom it is for; without any it is for everybody who may see reports. */
   'report.made': z.object({

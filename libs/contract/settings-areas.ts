@@ -5,6 +5,7 @@ import type { PermissionArea } from './values/permissions.js';
 export const settingSectionAreas: Readonly<Partial<Record<SettingSectionName, PermissionArea>>> = {
   approvals: 'approvals',
   bank: 'bank',
+  coin: 'coins',
   commission: 'commission',
   reward: 'rewards',
   bet: 'bets',

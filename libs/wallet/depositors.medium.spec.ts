@@ -99,7 +99,7 @@ describe('a deposit under another name than the holder’s', () => {
     const id = await charge(owner, '이서연');
     const agent = { id: shop, account: 'shop', admit: () => Promise.resolve() };
     const command = kit.player(shop, 'agent/deposit/approve', { ids: [id] });
-    const [row] = await kit.approveDeposits.execute(command, [id], agent);
+    const [row] = await kit.approveDeposits.execute(command, [id], { agent });
     expect(row).toMatchObject({ ok: false, error: { code: 'DEPOSITOR_HOUSE_DECIDES' } });
     expect([(await kit.balances(shop)).cash, (await kit.balances(owner)).cash]).toEqual([50_000, 0]);
   });

@@ -1,6 +1,24 @@
-import type { BothSides, ByTurnoverKind } from '#lib/contract';
+import type { BothSides, ByTurnoverKind, CoinNetwork } from '#lib/contract';
 import type { DomainError, OwnerKind, SessionKind } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
+
+/** A transaction as a chain has it. */
+export interface ChainPayment {
+  recipient: string;
+  /** Coins, a decimal number without zeros at its end. */
+  count: string;
+  /** Enough blocks stand on it. */
+  isConfirmed: boolean;
+}
+
+/** What a watcher knows of a transaction; `unwatched` where none looks at the chain. */
+export type ChainFinding = ChainPayment | 'absent' | 'unwatched';
+
+/** Looks up transactions of the networks that coins are sent over; the apps bind it. */
+export abstract class ChainWatcher {
+  /** @param hash as the chain writes it */
+  abstract find(network: CoinNetwork, hash: string): Promise<ChainFinding>;
+}
 
 /** What an owner gives of the registered account. */
 export interface AccountProof {

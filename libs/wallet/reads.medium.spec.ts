@@ -105,6 +105,7 @@ describe('the administrators’ lists of requests', () => {
       duplicateIds: [],
       double: false,
       first: true,
+      coin: null,
       entry: null,
     });
     await kit.approve([id]);

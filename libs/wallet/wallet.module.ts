@@ -57,6 +57,17 @@ import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
 import { AccountProofs } from './services/account-proofs.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
+import { RefundCoins } from './use-cases/refund-coins.js';
+import { SetCoinRate } from './use-cases/set-coin-rate.js';
+import { CoinOffers } from './coins/coin-offers.js';
+import { CoinPayments } from './coins/coin-payments.js';
+import { CoinRatesRepository } from './coins/coin-rates.repository.js';
+import { CoinRequests } from './coins/coin-requests.js';
+import { CoinSection } from './coins/coin-section.js';
+import { CoinTransfersRepository } from './coins/coin-transfers.repository.js';
+import { CoinWalletsRepository } from './coins/coin-wallets.repository.js';
+import { SaveCoinWallet } from './coins/save-coin-wallet.js';
+import { CoinController } from './http/coin.controller.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
 import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
@@ -77,6 +88,8 @@ const useCases = [
   RefuseDeposits,
   CancelDepositApprovals,
   PayDeposit,
+  SetCoinRate,
+  RefundCoins,
   CompleteDeposits,
   RequestWithdrawal,
   ApproveWithdrawals,
@@ -123,25 +136,35 @@ const reads = [
   WithdrawalNumbers,
 ];
 const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
+const byCoin = [
+  CoinRatesRepository,
+  CoinWalletsRepository,
+  CoinTransfersRepository,
+  CoinOffers,
+  CoinRequests,
+  CoinPayments,
+  SaveCoinWallet,
+];
 
 /**
  * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes`, `SiteSwitches`,
- * `DepositLimits`, `DepositBonuses` and `PaidEntries` in a global module.
+ * `DepositLimits`, `DepositBonuses`, `PaidEntries` and `ChainWatcher` in a global module.
  */
 @Module({
-  providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, HouseDaysRepository, WalletChanged],
-  exports: [...useCases, ...reads, ...accounts],
+  providers: [...useCases, ...reads, ...accounts, ...byCoin, DepositsRepository, WithdrawalsRepository, HouseDaysRepository, WalletChanged],
+  exports: [...useCases, ...reads, ...accounts, ...byCoin],
 })
 export class WalletModule {}
 
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
-  providers: [RequestEffects, WalletSection, ExplainedBalance],
+  providers: [RequestEffects, WalletSection, CoinSection, ExplainedBalance],
   controllers: [
     BankController,
     MoneyRulesController,
     DepositAccountsController,
+    CoinController,
     AdminAgentsController,
     AdminDepositsController,
     AdminWithdrawalsController,

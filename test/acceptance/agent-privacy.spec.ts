@@ -77,6 +77,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'user/bank/getAccountChargeLogs': () => today,
   'user/bank/getAccountExchangeLogs': () => today,
   'user/bank/getRules': () => ({}),
+  'user/bank/getCoins': () => ({}),
   'user/bank/getChargeAccount': () => ({ bank_password: bankPassword }),
 };
 

@@ -50,6 +50,7 @@ const sound: Partial<Record<CallPath, Sound>> = {
   },
   'admin/casino/call/decide': { body: { id: 1, outcome: 'no', reason: 'by hand' }, amounts: ['id'] },
   'admin/casino/round/adjust': { body: { id: 1, amount: 100, reason: 'by mistake' }, amounts: ['id'] },
+  'admin/deposit/refundCoin': { body: { id: 1, payment: 'a', refund: 'b' }, amounts: ['id'] },
   'admin/bank/entry/approve': { body: { id: 1, depositId: 1 }, amounts: ['id', 'depositId'] },
   'admin/bet/cancel': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/bet/resettle': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },

@@ -120,7 +120,7 @@ describe('a time-out', () => {
 const openOnBreak = `
   user/refresh user/getContext user/updateSession user/password/update user/logout
   user/bank/exchange user/bank/getRules user/bank/balance/explain user/bank/getPointLogs user/bank/getMoneyLogs user/bank/getBalanceLogs
-  user/bank/getAccountChargeLogs user/bank/getAccountExchangeLogs
+  user/bank/getAccountChargeLogs user/bank/getAccountExchangeLogs user/bank/getCoins
   user/game/bet/get user/game/bet/view user/game/bet/days
   user/game/casino/egg/get user/game/casino/leave user/game/casino/round/get user/game/casino/round/view user/game/casino/round/detail/get
   user/game/casino/transaction/get user/game/casino/access/get

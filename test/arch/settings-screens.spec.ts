@@ -23,6 +23,7 @@ const shown: Record<string, { in: described.SettingSectionName[]; wire?: (path: 
   auth: { in: ['auth'] },
   betting: { in: ['bet'] },
   boards: { in: ['board'] },
+  coin: { in: ['coin'] },
   commission: { in: ['commission'] },
   gifts: { in: ['reward'] },
   goals: { in: ['goals'] },

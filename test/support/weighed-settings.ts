@@ -87,7 +87,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 /** A value that can become both weaker and stronger. */
 export function middleOf(field: Field, value: unknown): unknown {
   if (field.kind === 'switch') return field.weaker === 'less';
-  if (field.kind === 'several') return field.of;
+  if (field.kind === 'several') return field.weaker === 'more' ? [] : field.of;
   if (field.kind === 'choice') return field.of!.includes(value) && field.of!.indexOf(value) > 0 ? value : field.of![1];
   const [least, most] = boundsOf(field);
   const room = 3 * stepOf(field);
@@ -104,7 +104,11 @@ export function weakerThan(field: Field, value: unknown, { isNullable, isOptiona
   const [least, most] = boundsOf(field);
   const step = stepOf(field);
   if (field.kind === 'switch') return [field.weaker === 'more'];
-  if (field.kind === 'several') return (field.of as string[]).map((one) => (value as string[]).filter((each) => each !== one));
+  if (field.kind === 'several') {
+    const [of, chosen] = [field.of as string[], value as string[]];
+    if (field.weaker === 'more') return of.filter((one) => !chosen.includes(one)).map((one) => [...chosen, one]);
+    return of.map((one) => chosen.filter((each) => each !== one));
+  }
   if (field.kind === 'choice') return [field.of![field.of!.indexOf(value) + (field.weaker === 'less' ? -1 : 1)] ?? field.of![0]];
   const [up, down] = [rounded((value as number) + step), rounded((value as number) - step)];
   const isNothing = field.absent !== undefined || ('blank' in field && field.blank === 'noLimit');

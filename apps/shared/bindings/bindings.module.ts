@@ -70,6 +70,7 @@ import {
   DepositLimits,
   HeldWins,
   OwnerProfiles,
+  ChainWatcher,
   PaidEntries,
   SecondPersons,
   SettledStakes,
@@ -79,6 +80,7 @@ import {
 } from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
 import { StaffDealerAccounts } from './draw-ports.js';
+import { unwatchedChains } from './chain-watcher.js';
 import { ApprovedRuleAmounts, BankPaidEntries } from './bank-ports.js';
 import { AgentHouseApprovals, ApprovedResultRule, CountedCashOutRule, LiveApprovalSources } from './approval-ports.js';
 import { VerifiedAuditChain } from './audit-chain-ports.js';
@@ -140,6 +142,7 @@ const bindings = [
   { provide: HouseApprovals, useClass: AgentHouseApprovals },
   { provide: RuleAmounts, useClass: ApprovedRuleAmounts },
   { provide: PaidEntries, useClass: BankPaidEntries },
+  { provide: ChainWatcher, useValue: unwatchedChains },
   { provide: CashOutRule, useClass: CountedCashOutRule },
   { provide: ResultRule, useClass: ApprovedResultRule },
   { provide: PersonalRecords, useClass: SitePersonalRecords },

@@ -49,6 +49,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'account', where: owner },
   { table: 'deposit', where: owner },
   { table: 'withdrawal', where: owner, hidden: ['bank_account_sealed'] },
+  { table: 'coin_transfer', where: owner },
   { table: 'virtual_account', where: owner, erase: 'delete' },
   { table: 'debt', where: owner },
   { table: 'turnover_requirement', where: owner },

@@ -7,6 +7,7 @@ import { RebuildStatistics } from '#lib/stats';
 import type { DemoAction } from './action.js';
 import { DemoApprovals } from './demo-approvals.js';
 import { DemoBank } from './demo-bank.js';
+import { DemoCoins } from './demo-coins.js';
 import { DemoBettors } from './demo-bettors.js';
 import { DemoBoards } from './demo-boards.js';
 import { DemoAdmin } from './demo-admin.js';
@@ -71,6 +72,7 @@ export class DemoSeed {
     private readonly positions: DemoPositions,
     private readonly rewards: DemoRewards,
     private readonly bank: DemoBank,
+    private readonly coins: DemoCoins,
     private readonly relay: Relay,
     private readonly statistics: RebuildStatistics,
     @Inject(CLOCK) private readonly clock: TestClock,
@@ -110,6 +112,7 @@ export class DemoSeed {
     );
     await this.sports.open();
     await this.people.create();
+    await this.coins.open();
     await this.positions.open();
     await this.approvals.open();
     await this.boards.open();
@@ -255,6 +258,7 @@ export class DemoSeed {
       { secondsAgo: 95, ask: () => this.money.askDeposit('player11', 1_000_000) },
       { secondsAgo: 66, ask: () => this.withdraw('player12', () => 0.3) },
       { secondsAgo: 41, ask: () => this.money.askDeposit('player14', 50_000) },
+      { secondsAgo: 18, ask: () => this.coins.askDeposit('player15', 200_000) },
     ];
     for (const { secondsAgo, ask } of waiting) {
       this.clock.set(new Date(now.getTime() - secondsAgo * 1_000));

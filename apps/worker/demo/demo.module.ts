@@ -18,6 +18,7 @@ import { BindingsModule } from '../../shared/bindings/bindings.module.js';
 import { DemoActors } from './demo-actors.js';
 import { DemoApprovals } from './demo-approvals.js';
 import { DemoBank } from './demo-bank.js';
+import { DemoCoins } from './demo-coins.js';
 import { DemoBoards } from './demo-boards.js';
 import { DemoAdmin } from './demo-admin.js';
 import { DemoJoins } from './demo-joins.js';
@@ -70,6 +71,7 @@ export class DemoModule {
       providers: [
         DemoActors,
         DemoBank,
+        DemoCoins,
         DemoApprovals,
         DemoPeople,
         DemoMoney,

@@ -1,4 +1,5 @@
 import {
+  ChainWatcher,
   DepositBonuses,
   DepositLimits,
   HeldWins,
@@ -12,6 +13,7 @@ import {
 
 /** Ports of the wallet that no call of these tests reaches. */
 export const unusedPorts = [
+  ChainWatcher,
   OwnerProfiles,
   SiteSwitches,
   SecondPersons,

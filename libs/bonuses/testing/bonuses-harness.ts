@@ -40,6 +40,7 @@ import { PreviewCode } from '../use-cases/preview-code.js';
 import { RedeemCode } from '../use-cases/redeem-code.js';
 import { StopCampaign } from '../use-cases/stop-campaign.js';
 import { TakeOffer } from '../use-cases/take-offer.js';
+import { byCoinParts } from './by-coin.js';
 import { KnownProfiles, KnownStakes, noDepositLimits, noPaidEntries } from './known-ports.js';
 
 export const noon = new Date('2026-03-02T12:00:00+09:00');
@@ -108,18 +109,19 @@ export class BonusesHarness {
     this.taking = new TakeOffer(commands, campaigns, granting);
     this.recalling = new RecallBonuses(rows, campaigns, grants, recall, clock);
     const accounts = new DepositAccountsRepository();
+    const byCoin = byCoinParts(database, settings, clock);
     const paidInto = new ChargeAccounts(accounts, clock);
     const proofs = new AccountProofs(database, settings, deposits, paidInto, profiles);
     this.requestDeposit = new RequestDeposit(
-      ...([commands, rules, deposits, profiles, noDepositLimits, proofs, paidInto, outbox, clock] as const),
+      ...([commands, rules, deposits, profiles, noDepositLimits, proofs, paidInto, byCoin.requests, outbox, clock] as const),
     );
     const withdrawals = new WithdrawalsRepository();
     this.approveDeposits = new ApproveDeposits(
       ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits] as const),
-      ...([ledger, play, withDeposits, outbox, clock] as const),
+      ...([ledger, play, withDeposits, byCoin.payments, outbox, clock] as const),
     );
     this.cancelApprovals = new CancelDepositApprovals(
-      ...([rows, settings, deposits, ledger, turnover, withDeposits, noPaidEntries, outbox, clock] as const),
+      ...([rows, settings, deposits, ledger, turnover, withDeposits, noPaidEntries, byCoin.payments, outbox, clock] as const),
     );
     this.convertPoints = new ConvertPoints(commands, settings, ledger, turnover, clock);
   }

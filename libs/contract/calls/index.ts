@@ -3,6 +3,7 @@ import { alertCalls } from './alerts.js';
 import { approvalCalls } from './approvals.js';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { bankCalls } from './bank.js';
+import { coinCalls } from './coins.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
 import { casinoAgentCalls } from './casino-agent.js';
@@ -77,6 +78,7 @@ export const calls = {
   ...positionBookCalls,
   ...closingCalls,
   ...bankCalls,
+  ...coinCalls,
   ...depositAccountCalls,
   ...moneyRuleCalls,
   ...gameCalls,

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { id, ids, rowResults, text, total } from '../fields.js';
+import { coinLimits, largest } from '../values/index.js';
 import { depositRow, withdrawalRow, depositFilters, withdrawalFilters, adminTotals } from './wallet-shapes.js';
 
 const reason = text(200).optional();
+/** Of requests by coin: the transaction that paid each. */
+const hashes = z
+  .array(z.object({ id, hash: text(coinLimits.hash) }))
+  .max(largest.idsAtOnce)
+  .optional();
 
 /** Deposits and withdrawals as administrators work through them, and the check of the ledger. */
 export const walletAdminCalls = {
@@ -18,7 +24,7 @@ export const walletAdminCalls = {
     who: ['admin'],
     permission: 'deposits.edit',
     secondPerson: 'deposit',
-    in: { ids },
+    in: { ids, hashes },
     out: rowResults,
     summary: 'Approve deposits',
   }),
@@ -63,7 +69,7 @@ export const walletAdminCalls = {
     permission: 'withdrawals.edit',
     secondPerson: 'withdrawal',
     /** `reason`: why the administrator pays although wins of a member have not been checked. */
-    in: { ids, reason },
+    in: { ids, reason, hashes },
     out: rowResults,
     summary: 'Approve withdrawals: the held money leaves',
   }),

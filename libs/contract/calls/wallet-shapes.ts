@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change, amount, day, id, paging, period, search, text, time, total } from '../fields.js';
-import { depositStatuses, withdrawalStatuses } from '../values/index.js';
+import { depositStatuses, requestWays, withdrawalStatuses } from '../values/index.js';
+import { coinTransfer, ownCoinTransfer } from './coin-shapes.js';
 
 export const depositStatus = z.enum(depositStatuses);
 export const withdrawalStatus = z.enum(withdrawalStatuses);
@@ -13,12 +14,13 @@ export const requestLog = (status: z.ZodType) =>
     status,
     created_at: time,
     processed_at: time.nullable(),
+    /** Bank and masked account; empty where it goes by coin. */
     bank_name: z.string(),
-    /** Masked. */
     bank_account: z.string(),
     bank_account_holder: z.string(),
     /** The name that it was asked for under: the depositor's, or the holder's who is paid. */
     applicant: z.string(),
+    ...ownCoinTransfer,
     reason: z.string().nullable(),
   });
 
@@ -42,6 +44,8 @@ const requestRow = {
   /** Masked. */
   bankAccount: z.string(),
   holder: z.string(),
+  /** Null where it goes by bank. */
+  coin: coinTransfer.nullable(),
   requestedAt: time,
   processedAt: time.nullable(),
   /** Account of the administrator or agent who processed it. */
@@ -112,6 +116,8 @@ const requestFilters = {
   minAmount: total.optional(),
   bankName: text(30).optional(),
   memberId: id.optional(),
+  /** By bank or by coin. */
+  way: z.enum(requestWays).optional(),
   /** Seoul days on which the request moved the house's money: approved, or the approval cancelled; not what agents pay from their own. */
   bookedFrom: day.optional(),
   bookedTo: day.optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type AgentRule, call, downlineRead, moneyCall, ownAct, ownRead } from '../call.js';
 import { amount, change, digitsText, id, ids, pagingOf, period, rowResults, text, time, total } from '../fields.js';
-import { longest } from '../values/index.js';
+import { coinLimits, coinNetworks, longest } from '../values/index.js';
+import { coinRate } from './coin-shapes.js';
 import {
   depositStatus,
   withdrawalStatus,
@@ -22,6 +23,13 @@ const accountProof = {
   authentication_account: digitsText(longest.bankAccount).optional(),
   authentication_holder: text(longest.bankAccountHolder).optional(),
 };
+/** A request by coin: the network, the wallets of both sides, and the rate that the owner was shown. */
+const coinFields = {
+  coin_network: z.enum(coinNetworks).optional(),
+  sender_address: text(coinLimits.address).optional(),
+  recipient_address: text(coinLimits.address).optional(),
+  coin_rate: coinRate.optional(),
+};
 /** The rows name requests: which of them are of direct members is decided row by row. */
 const processes: AgentRule = { reach: 'direct', right: 'process' };
 
@@ -29,7 +37,7 @@ export const walletCalls = {
   'user/bank/charge': moneyCall({
     who: owner,
     agent: ownAct,
-    in: { charge_money: amount, depositor: text(longest.bankAccountHolder).optional(), ...accountProof },
+    in: { charge_money: amount, depositor: text(longest.bankAccountHolder).optional(), ...accountProof, ...coinFields },
     out: { id },
     summary: 'Ask for a deposit',
   }),
@@ -37,7 +45,7 @@ export const walletCalls = {
     duringBreak: true,
     who: owner,
     agent: ownAct,
-    in: { exchange_money: amount, bank_password: digitsText(20).default(''), ...accountProof },
+    in: { exchange_money: amount, bank_password: digitsText(20).default(''), ...accountProof, ...coinFields },
     out: { id },
     summary: 'Ask for a withdrawal; the money is held at once',
   }),

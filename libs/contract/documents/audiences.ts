@@ -17,6 +17,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'deposit.refused': request,
   'deposit.approvalCancelled': request,
   'deposit.completed': request,
+  'deposit.refunded': request,
   'withdrawal.requested': request,
   'withdrawal.approved': request,
   'withdrawal.refused': request,
@@ -54,6 +55,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'rewards.changed': ['admin'],
   'counters.changed': ['agents', 'admin'],
   'bank.changed': ['admin'],
+  'coin.changed': ['public'],
   'report.made': ['admin'],
   'alert.raised': ['admin'],
   'alert.taken': ['admin'],
@@ -84,6 +86,7 @@ const requestPushes = ['requested', 'approved', 'refused', 'completed'] as const
 export const pushPermissions: Partial<Record<PushName, Permission>> = {
   ...ofRequests('deposit', 'deposits.view'),
   'deposit.approvalCancelled': 'deposits.view',
+  'deposit.refunded': 'deposits.view',
   ...ofRequests('withdrawal', 'withdrawals.view'),
   'member.joined': 'members.view',
   'member.applied': 'joins.view',

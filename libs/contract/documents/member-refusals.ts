@@ -24,6 +24,12 @@ const bonuses: ErrorCode[] = ['CAMPAIGN_CLOSED', 'CAMPAIGN_NOT_FOR_YOU', 'CAMPAI
 /** Of what owners give of their registered account. */
 const accountProof: ErrorCode[] = ['BANK_PROOF_WRONG', 'BANK_PROOF_LOCKED', 'NUMBER_MISSING'];
 
+/** Of what goes by coin. */
+const byCoin: ErrorCode[] = [
+  ...(['COIN_NETWORK_OFF', 'COIN_RATE_NONE', 'COIN_RATE_CHANGED', 'COIN_COUNT_ZERO', 'COIN_WALLET_CHANGED'] as const),
+  ...(['SENDER_ADDRESS_EMPTY', 'RECIPIENT_ADDRESS_EMPTY', 'WALLET_ADDRESS_WRONG'] as const),
+];
+
 /** Refusals of single calls of players and agents, beside those that follow from who may call and what is sent. */
 export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
@@ -67,6 +73,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'CHARGE_OUTSIDE_HOURS',
     'DEPOSIT_LIMIT_REACHED',
     'DEPOSIT_ABOVE_LIMIT',
+    ...byCoin,
   ],
   'user/bank/exchange': [
     'EXCHANGE_BELOW_MINIMUM',
@@ -84,6 +91,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'BANK_PASSWORD_WRONG',
     ...accountProof,
     'INSUFFICIENT_BALANCE',
+    ...byCoin,
   ],
   'user/bank/convertPoint': ['POINT_BELOW_MINIMUM', 'POINT_NOT_IN_UNIT', 'INSUFFICIENT_POINT', 'POINT_TIED'],
   'user/bank/convertBalance': [

@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { coinTexts } from './coin-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
@@ -100,11 +101,9 @@ export const en: ErrorTexts = {
   GIFT_ABOVE_LIMIT: 'This member has set the limit {{limit}} to {{amount:money}}. You can give up to {{left:money}} now.',
   STATUS_NOT_ALLOWED: 'The status cannot change from {{from}} to {{to}}.',
   PASSWORD_TOO_SHORT: 'Enter a password of at least {{minimum}} characters.',
-  BANK_PASSWORD_FORMAT: 'Enter a withdrawal password of 4 digits.',
   PASSWORD_WRONG: 'The current password is not correct.',
   PASSWORD_COMMON: 'This password is too common. Please choose another.',
   PASSWORD_UNCHANGED: 'Please choose a password different from the current one.',
-  BANK_PASSWORD_WEAK: 'The withdrawal password can’t be four equal or consecutive digits.',
   PASSWORD_CHANGE_REQUIRED: 'Please change your password first.',
   ALREADY_IN_FILE: 'It is already in transfer file {{file}}.',
   NUMBER_MISSING: 'No account number is registered, or the account changed after the request.',
@@ -236,6 +235,7 @@ export const en: ErrorTexts = {
   ...breakTexts.en,
   ...casinoTexts.en,
   ...listFileTexts.en,
+  ...coinTexts.en,
   ...ownAccountTexts.en,
   EGGS_CLOSED: 'Egg conversion is not available right now.',
   EGGS_BELOW_MINIMUM: 'You can convert {{minimum}} eggs or more.',

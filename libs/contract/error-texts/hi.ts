@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { coinTexts } from './coin-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
@@ -98,11 +99,9 @@ export const hi: ErrorTexts = {
   GIFT_ABOVE_LIMIT: 'इस खिलाड़ी ने {{limit}} {{amount:money}} तय की है। अभी {{left:money}} तक दे सकते हैं।',
   STATUS_NOT_ALLOWED: 'स्थिति नहीं बदली जा सकती। ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'पासवर्ड कम से कम {{minimum}} अक्षरों का होना चाहिए।',
-  BANK_PASSWORD_FORMAT: 'निकासी पासवर्ड 4 अंकों का होना चाहिए।',
   PASSWORD_WRONG: 'मौजूदा पासवर्ड सही नहीं है।',
   PASSWORD_COMMON: 'यह पासवर्ड बहुत आम है। कृपया दूसरा चुनें।',
   PASSWORD_UNCHANGED: 'कृपया मौजूदा से अलग पासवर्ड चुनें।',
-  BANK_PASSWORD_WEAK: 'निकासी पासवर्ड में चारों अंक समान या क्रमवार नहीं हो सकते।',
   PASSWORD_CHANGE_REQUIRED: 'कृपया पहले अपना पासवर्ड बदलें।',
   ALREADY_IN_FILE: 'यह पहले से ट्रांसफ़र फ़ाइल {{file}} में है।',
   NUMBER_MISSING: 'कोई नंबर दर्ज नहीं है, या अनुरोध के बाद खाता बदल गया है।',
@@ -233,6 +232,7 @@ export const hi: ErrorTexts = {
   ...breakTexts.hi,
   ...casinoTexts.hi,
   ...listFileTexts.hi,
+  ...coinTexts.hi,
   ...ownAccountTexts.hi,
   EGGS_CLOSED: 'अभी चिप नहीं बदले जा सकते।',
   POINTS_EMPTY: 'कृपया देने के पॉइंट दर्ज करें।',

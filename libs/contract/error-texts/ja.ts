@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { coinTexts } from './coin-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
@@ -98,11 +99,9 @@ export const ja: ErrorTexts = {
   GIFT_ABOVE_LIMIT: 'この会員は{{limit}}を {{amount:money}} に設定しています。今は {{left:money}} まで渡せます。',
   STATUS_NOT_ALLOWED: '現在の状態では変更できません。({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'パスワードは{{minimum}}文字以上で入力してください。',
-  BANK_PASSWORD_FORMAT: '出金パスワードは数字4桁で入力してください。',
   PASSWORD_WRONG: '現在のパスワードが正しくありません。',
   PASSWORD_COMMON: 'よく使われるパスワードです。別のパスワードを入力してください。',
   PASSWORD_UNCHANGED: '現在と異なるパスワードを入力してください。',
-  BANK_PASSWORD_WEAK: '同じ数字4つや連続した数字は出金パスワードに使用できません。',
   PASSWORD_CHANGE_REQUIRED: '先にパスワードを変更してください。',
   ALREADY_IN_FILE: 'すでに振込ファイル {{file}} に含まれています。',
   NUMBER_MISSING: '番号が登録されていないか、申請後に口座が変更されています。',
@@ -233,6 +232,7 @@ export const ja: ErrorTexts = {
   ...breakTexts.ja,
   ...casinoTexts.ja,
   ...listFileTexts.ja,
+  ...coinTexts.ja,
   ...ownAccountTexts.ja,
   EGGS_CLOSED: '現在エッグの交換はご利用いただけません。',
   POINTS_EMPTY: '付与するポイントを入力してください。',

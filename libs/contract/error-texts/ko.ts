@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { coinTexts } from './coin-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import { ownAccountTexts } from './own-account-texts.js';
 import { treeTexts } from './tree-texts.js';
@@ -100,11 +101,9 @@ export const ko = {
   GIFT_ABOVE_LIMIT: '회원이 직접 {{limit}}(을/를) {{amount:money}}(으로/로) 정했습니다. 지금은 {{left:money}}까지 지급할 수 있습니다.',
   STATUS_NOT_ALLOWED: '현재 상태에서는 변경할 수 없습니다. ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: '비밀번호는 {{minimum}}자 이상 입력해 주세요.',
-  BANK_PASSWORD_FORMAT: '출금 비밀번호는 숫자 4자리로 입력해 주세요.',
   PASSWORD_WRONG: '현재 비밀번호가 일치하지 않습니다.',
   PASSWORD_COMMON: '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
   PASSWORD_UNCHANGED: '지금과 다른 비밀번호를 입력해 주세요.',
-  BANK_PASSWORD_WEAK: '같은 숫자 4개나 연속된 숫자는 출금 비밀번호로 사용할 수 없습니다.',
   PASSWORD_CHANGE_REQUIRED: '비밀번호를 변경한 뒤 이용하실 수 있습니다.',
   ALREADY_IN_FILE: '이미 {{file}}번 이체 파일에 들어 있습니다.',
   NUMBER_MISSING: '등록된 번호가 없거나 신청 후 계좌가 바뀌었습니다.',
@@ -236,6 +235,7 @@ export const ko = {
   ...breakTexts.ko,
   ...casinoTexts.ko,
   ...listFileTexts.ko,
+  ...coinTexts.ko,
   ...ownAccountTexts.ko,
   EGGS_CLOSED: '현재 알 전환을 이용할 수 없습니다.',
   EGGS_BELOW_MINIMUM: '최소 전환 금액은 {{minimum}}알입니다.',

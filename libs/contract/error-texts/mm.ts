@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { coinTexts } from './coin-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
@@ -99,11 +100,9 @@ export const mm: ErrorTexts = {
   GIFT_ABOVE_LIMIT: 'ဤကစားသူက {{limit}} ကို {{amount:money}} ဟု သတ်မှတ်ထားသည်။ ယခု {{left:money}} အထိ ပေးနိုင်သည်။',
   STATUS_NOT_ALLOWED: 'လက်ရှိအခြေအနေတွင် ပြောင်း၍ မရပါ။ ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'စကားဝှက်ကို အနည်းဆုံး {{minimum}} လုံး ထည့်ပါ။',
-  BANK_PASSWORD_FORMAT: 'ငွေထုတ်စကားဝှက်ကို ဂဏန်း 4 လုံးဖြင့် ထည့်ပါ။',
   PASSWORD_WRONG: 'လက်ရှိ စကားဝှက် မမှန်ပါ။',
   PASSWORD_COMMON: 'ဤစကားဝှက်ကို အများသုံးလွန်းသည်။ အခြားတစ်ခု ရွေးပါ။',
   PASSWORD_UNCHANGED: 'လက်ရှိနှင့် မတူသော စကားဝှက်ကို ရွေးပါ။',
-  BANK_PASSWORD_WEAK: 'ငွေထုတ်စကားဝှက်တွင် ဂဏန်းလေးလုံး တူညီ၍ သို့မဟုတ် အစဉ်လိုက် မဖြစ်ရပါ။',
   PASSWORD_CHANGE_REQUIRED: 'စကားဝှက်ကို ဦးစွာ ပြောင်းပါ။',
   ALREADY_IN_FILE: 'လွှဲငွေဖိုင် {{file}} တွင် ပါဝင်ပြီးဖြစ်သည်။',
   NUMBER_MISSING: 'မှတ်ပုံတင်ထားသော နံပါတ်မရှိပါ၊ သို့မဟုတ် တောင်းဆိုပြီးနောက် အကောင့်ပြောင်းသွားပါသည်။',
@@ -234,6 +233,7 @@ export const mm: ErrorTexts = {
   ...breakTexts.mm,
   ...casinoTexts.mm,
   ...listFileTexts.mm,
+  ...coinTexts.mm,
   ...ownAccountTexts.mm,
   EGGS_CLOSED: 'ယခု ချစ်ပ် လဲလှယ်၍ မရပါ။',
   POINTS_EMPTY: 'ပေးမည့် ပွိုင့်ကို ထည့်ပါ။',

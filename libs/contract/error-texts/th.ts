@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { coinTexts } from './coin-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
@@ -98,11 +99,9 @@ export const th: ErrorTexts = {
   GIFT_ABOVE_LIMIT: 'ผู้เล่นนี้ตั้ง{{limit}}ไว้ {{amount:money}} ตอนนี้ให้ได้อีก {{left:money}}',
   STATUS_NOT_ALLOWED: 'เปลี่ยนสถานะไม่ได้ ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'กรุณาตั้งรหัสผ่านอย่างน้อย {{minimum}} ตัวอักษร',
-  BANK_PASSWORD_FORMAT: 'รหัสถอนเงินต้องเป็นตัวเลข 4 หลัก',
   PASSWORD_WRONG: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
   PASSWORD_COMMON: 'รหัสผ่านนี้คาดเดาง่ายเกินไป กรุณาเลือกรหัสอื่น',
   PASSWORD_UNCHANGED: 'กรุณาตั้งรหัสผ่านที่ต่างจากเดิม',
-  BANK_PASSWORD_WEAK: 'รหัสถอนเงินต้องไม่เป็นเลขซ้ำหรือเลขเรียงกัน 4 หลัก',
   PASSWORD_CHANGE_REQUIRED: 'กรุณาเปลี่ยนรหัสผ่านก่อน',
   ALREADY_IN_FILE: 'อยู่ในไฟล์โอนเงินหมายเลข {{file}} แล้ว',
   NUMBER_MISSING: 'ไม่มีหมายเลขที่บันทึกไว้ หรือบัญชีถูกเปลี่ยนหลังส่งคำขอ',
@@ -232,6 +231,7 @@ export const th: ErrorTexts = {
   ...breakTexts.th,
   ...casinoTexts.th,
   ...listFileTexts.th,
+  ...coinTexts.th,
   ...ownAccountTexts.th,
   EGGS_CLOSED: 'ขณะนี้ไม่สามารถแลกชิปได้',
   POINTS_EMPTY: 'กรุณากรอกพอยต์ที่จะแจก',

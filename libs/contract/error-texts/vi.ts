@@ -1,6 +1,7 @@
 import { bonusTexts } from './bonus-texts.js';
 import { breakTexts } from './break-texts.js';
 import { casinoTexts } from './casino-texts.js';
+import { coinTexts } from './coin-texts.js';
 import { listFileTexts } from './list-file-texts.js';
 import { ownAccountTexts } from './own-account-texts.js';
 import type { ErrorTexts } from './ko.js';
@@ -98,11 +99,9 @@ export const vi: ErrorTexts = {
   GIFT_ABOVE_LIMIT: 'Người chơi đã tự đặt {{limit}}: {{amount:money}}. Hiện chỉ có thể chuyển thêm {{left:money}}.',
   STATUS_NOT_ALLOWED: 'Không thể đổi trạng thái hiện tại. ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'Mật khẩu phải có ít nhất {{minimum}} ký tự.',
-  BANK_PASSWORD_FORMAT: 'Mật khẩu rút tiền gồm 4 chữ số.',
   PASSWORD_WRONG: 'Mật khẩu hiện tại không đúng.',
   PASSWORD_COMMON: 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.',
   PASSWORD_UNCHANGED: 'Vui lòng chọn mật khẩu khác với mật khẩu hiện tại.',
-  BANK_PASSWORD_WEAK: 'Mật khẩu rút tiền không được là 4 chữ số giống nhau hoặc liên tiếp.',
   PASSWORD_CHANGE_REQUIRED: 'Vui lòng đổi mật khẩu trước.',
   ALREADY_IN_FILE: 'Đã nằm trong tệp chuyển khoản số {{file}}.',
   NUMBER_MISSING: 'Không có số nào được lưu, hoặc tài khoản đã thay đổi sau khi gửi yêu cầu.',
@@ -233,6 +232,7 @@ export const vi: ErrorTexts = {
   ...breakTexts.vi,
   ...casinoTexts.vi,
   ...listFileTexts.vi,
+  ...coinTexts.vi,
   ...ownAccountTexts.vi,
   EGGS_CLOSED: 'Hiện không thể đổi Egg.',
   POINTS_EMPTY: 'Vui lòng nhập số điểm cần tặng.',

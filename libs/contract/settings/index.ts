@@ -3,6 +3,7 @@ export { agentSettings, partnerStages } from './agent.js';
 export { approvalSettings } from './approvals.js';
 export { authSettings } from './auth.js';
 export { bankSettings } from './bank.js';
+export { coinSettings } from './coin.js';
 export { betSettings } from './bet.js';
 export { boardSettings } from './board.js';
 export { commissionSettings } from './commission.js';

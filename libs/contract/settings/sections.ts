@@ -4,6 +4,7 @@ import { authSettings } from './auth.js';
 import { bankSettings } from './bank.js';
 import { betSettings } from './bet.js';
 import { boardSettings } from './board.js';
+import { coinSettings } from './coin.js';
 import { commissionSettings } from './commission.js';
 import type { SettingsDescription } from './fields.js';
 import { goalSettings } from './goals.js';
@@ -25,6 +26,7 @@ export const settingSections = {
   sound: soundSettings,
   wallet: walletSettings,
   bank: bankSettings,
+  coin: coinSettings,
   goals: goalSettings,
   commission: commissionSettings,
   reward: rewardSettings,

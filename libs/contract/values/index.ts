@@ -9,6 +9,7 @@ export * from './bets.js';
 export * from './casino.js';
 export * from './boards.js';
 export * from './closings.js';
+export * from './coins.js';
 export * from './commission.js';
 export * from './draw-games.js';
 export * from './initialisation.js';

@@ -2,7 +2,7 @@
  * What administrators may do. Every call of theirs names one permission; a role is a set of them. Who may edit an area may view it.
  */
 export const permissionGroups = {
-  money: ['deposits', 'withdrawals', 'bank', 'balances', 'profit', 'reports', 'alerts', 'commission', 'rewards'],
+  money: ['deposits', 'withdrawals', 'bank', 'coins', 'balances', 'profit', 'reports', 'alerts', 'commission', 'rewards'],
   members: ['members', 'restrictions', 'numbers', 'agents', 'joins', 'privacy'],
   games: ['bets', 'sports', 'draws', 'dealing', 'casino'],
   site: ['support', 'content', 'settings', 'operations', 'approvals', 'initialisation', 'staff', 'audit'],
@@ -40,6 +40,7 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
     'deposits.edit',
     'withdrawals.edit',
     'bank.edit',
+    'coins.edit',
     'balances.edit',
     'profit.view',
     'reports.edit',

@@ -18,6 +18,10 @@ export const withdrawalTransitions = {
 } as const satisfies Transitions<string>;
 export type WithdrawalStatus = StateOf<typeof withdrawalTransitions>;
 
+/** How the money of a deposit or a withdrawal goes. */
+export const requestWays = ['bank', 'coin'] as const;
+export type RequestWay = (typeof requestWays)[number];
+
 /** In the order in which they are offered as filters. */
 export const depositStatuses = [
   'waiting',

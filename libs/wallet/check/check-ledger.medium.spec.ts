@@ -3,6 +3,7 @@ import { expectLedgerCoherent } from '../../../test/support/expect-ledger-cohere
 import { checkLedger, ledgerLaws } from './check-ledger.js';
 import { accountCorruptions } from './testing/account-corruptions.js';
 import { bankCorruptions } from './testing/bank-corruptions.js';
+import { coinCorruptions } from './testing/coin-corruptions.js';
 import { betCorruptions } from './testing/bet-corruptions.js';
 import { bonusCorruptions } from './testing/bonus-corruptions.js';
 import { bookCorruptions } from './testing/book-corruptions.js';
@@ -22,6 +23,7 @@ const corruptions = {
   ...{ ...accountCorruptions, ...requestCorruptions, ...betCorruptions, ...bookCorruptions, ...rollingCorruptions, ...losingCorruptions },
   ...{
     ...bankCorruptions,
+    ...coinCorruptions,
     ...ticketCorruptions,
     ...tradeCorruptions,
     ...giftCorruptions,

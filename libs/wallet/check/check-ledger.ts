@@ -1,6 +1,7 @@
 import { type Database, oneRow, type Tx } from '#lib/platform';
 import { accountLaws } from './account-laws.js';
 import { bankLaws } from './bank-laws.js';
+import { coinLaws } from './coin-laws.js';
 import { betLaws } from './bet-laws.js';
 import { bonusLaws } from './bonus-laws.js';
 import { bookLaws } from './book-laws.js';
@@ -36,7 +37,7 @@ const sampleSize = 5;
 
 /** Every law that is checked, in the order of the report. */
 export const ledgerLaws: readonly Law[] = [
-  ...[...accountLaws, ...requestLaws, ...bankLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...losingLaws],
+  ...[...accountLaws, ...requestLaws, ...bankLaws, ...coinLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...losingLaws],
   ...[...ticketLaws, ...tradeLaws, ...giftLaws, ...rewardLaws, ...bonusLaws, ...casinoLaws, ...positionLaws, ...positionTermLaws],
 ];
 

@@ -31,7 +31,7 @@ const columns = `id, owner_id AS "memberId", account, nickname, amount, deposito
   coalesce(holder_differs, depositor <> holder) AS "holderDiffers", needs_second AS "needsSecond"`;
 
 /** Deposits that wait for their money, and those that were approved by the house without an entry. */
-const open = (since: string) => `initialisation_id IS NULL AND agent_id IS NULL AND entry_id IS NULL
+const open = (since: string) => `initialisation_id IS NULL AND agent_id IS NULL AND entry_id IS NULL AND coin_transfer_id IS NULL
   AND (status = 'waiting' OR status IN ('approved', 'completed') AND approved_at >= ${since})`;
 
 /** What libs/bank reads of deposits. */
@@ -67,13 +67,13 @@ export class DepositCandidates {
     return new Map(rows.map(({ id, ...owner }) => [id, owner]));
   }
 
-  /** Deposits that the house approved since an instant and did not take back: all of them, and those without an entry; won. */
+  /** Deposits by bank that the house approved since an instant and did not take back: all of them, and those without an entry; won. */
   async approvedSince(sql: Sql, since: Date): Promise<{ amount: number; without: number; withoutAmount: number }> {
     return oneRow(
       await sql.query<{ amount: number; without: number; withoutAmount: number }>(
         `SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FILTER (WHERE entry_id IS NULL) AS without,
                 coalesce(sum(amount) FILTER (WHERE entry_id IS NULL), 0)::bigint AS "withoutAmount"
-         FROM ${table} WHERE agent_id IS NULL AND status IN ('approved', 'completed') AND (approved_at >= $1 OR entry_id IS NOT NULL)`,
+         FROM ${table} WHERE agent_id IS NULL AND coin_transfer_id IS NULL AND status IN ('approved', 'completed') AND (approved_at >= $1 OR entry_id IS NOT NULL)`,
         [since],
       ),
     );

@@ -29,6 +29,8 @@ export interface NewDeposit extends JudgedDepositor {
   depositor: string;
   /** Digits of the account that the owner is shown; empty where there is none. */
   shownAccount: string;
+  /** Where it comes by coin. */
+  coinTransferId: number | null;
   at: Date;
   duplicateWindowMinutes: number;
   doubleWindowMinutes: number;
@@ -77,18 +79,18 @@ export class DepositsRepository {
     const row = oneRow(
       await tx.query<DepositRecord>(
         `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first, holder_differs, needs_second,
-         shown_account)
+         shown_account, coin_transfer_id)
        VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $13,
          EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND amount = $11
            AND requested_at > $13::timestamptz - make_interval(mins => $14)),
          EXISTS (SELECT FROM deposit WHERE owner_id = $2
            AND requested_at > $13::timestamptz - make_interval(mins => $15)),
-         NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')), $16, $17, $18)
+         NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')), $16, $17, $18, $19)
        RETURNING ${requestColumns}, ${depositColumns}`,
         [
           ...[...values, deposit.amount, deposit.depositor, deposit.at],
           ...[deposit.duplicateWindowMinutes, deposit.doubleWindowMinutes],
-          ...[deposit.holderDiffers, deposit.needsSecond, deposit.shownAccount],
+          ...[deposit.holderDiffers, deposit.needsSecond, deposit.shownAccount, deposit.coinTransferId],
         ],
       ),
     );

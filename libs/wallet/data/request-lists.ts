@@ -1,4 +1,4 @@
-import type { DepositStatus, WithdrawalStatus } from '#lib/contract';
+import type { DepositStatus, RequestWay, WithdrawalStatus } from '#lib/contract';
 import type { Sql } from '#lib/platform';
 import type { Period } from '../domain/period.js';
 import { requestColumns, tookEffect, type RequestTable } from './request-rows.js';
@@ -12,6 +12,7 @@ export interface RequestQuery extends Period {
   sort: '-requestedAt' | 'requestedAt' | '-amount' | 'amount';
   status?: DepositStatus | WithdrawalStatus;
   flag?: 'duplicate' | 'first';
+  way?: RequestWay;
   /** Part of an account or nickname, or a request's or owner's number. */
   search?: string;
   /** Won. */
@@ -41,6 +42,7 @@ const orders: Record<RequestQuery['sort'], string> = {
   amount: 'amount, id',
 };
 const flags = { duplicate: 'is_duplicate', first: 'is_first' };
+const ways: Record<RequestWay, string> = { bank: 'coin_transfer_id IS NULL', coin: 'coin_transfer_id IS NOT NULL' };
 const flagColumns = {
   deposit: depositColumns,
   withdrawal: 'is_duplicate AS "isDuplicate", file_id AS "fileId"',
@@ -113,6 +115,7 @@ function conditions(table: RequestTable, query: RequestQuery): { where: string; 
     parts.push(`agent_id IS NULL AND ${bookedIn(table, params.length - 1)}`);
   }
   if (query.flag) parts.push(flags[query.flag]);
+  if (query.way) parts.push(ways[query.way]);
   if (query.below) {
     add((place) => `path <@ ${place}::ltree`, query.below.join('.'));
     add((place) => `owner_id <> ${place}`, query.below.at(-1));

@@ -32,6 +32,8 @@ export interface RequestRow<S extends string = string> {
   reason: string | null;
   /** The agent whose own money it was approved with; null where it was the house's. */
   agentId: number | null;
+  /** Where it goes by coin. */
+  coinTransferId: number | null;
 }
 
 /** Of requests whose money moved and was not moved back. */
@@ -39,7 +41,8 @@ export const tookEffect = `status IN ('approved', 'completed')`;
 
 export const requestColumns = `id, owner_kind AS "ownerKind", owner_id AS "ownerId", account, nickname, level, path, parents,
   amount, status, bank_name AS "bankName", bank_account AS "bankAccount", holder, requested_at AS "requestedAt",
-  processed_at AS "processedAt", processed_by AS "processedBy", approved_at AS "approvedAt", reason, agent_id AS "agentId"`;
+  processed_at AS "processedAt", processed_by AS "processedBy", approved_at AS "approvedAt", reason, agent_id AS "agentId",
+  coin_transfer_id AS "coinTransferId"`;
 
 /** Ids from the top of the tree down to the owner. */
 export function pathOf(row: Pick<RequestRow, 'path'>): number[] {

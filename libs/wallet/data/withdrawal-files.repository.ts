@@ -34,10 +34,12 @@ export interface FiledWithdrawal {
   sealed: string | null;
   /** The agent who pays it; null where the bank does. */
   agentId: number | null;
+  /** Where it is paid by coin. */
+  coinTransferId: number | null;
 }
 
 const columns = `id, owner_id AS "ownerId", account, status, file_id AS "fileId", bank_name AS "bankName", bank_account AS "bankAccount", holder,
-  amount, bank_account_sealed AS sealed, agent_id AS "agentId"`;
+  amount, bank_account_sealed AS sealed, agent_id AS "agentId", coin_transfer_id AS "coinTransferId"`;
 const fileColumns = `f.id, f.created_at AS "createdAt", f.author, count(*) AS count, sum(w.amount)::bigint AS amount,
   count(*) FILTER (WHERE w.status = 'completed') AS completed`;
 

@@ -18,6 +18,8 @@ export interface NewWithdrawal {
   duplicateWindowMinutes: number;
   /** The whole account number, sealed; null where the owner has none. */
   sealedAccount: string | null;
+  /** Where it is paid by coin. */
+  coinTransferId: number | null;
 }
 
 @Injectable()
@@ -32,12 +34,15 @@ export class WithdrawalsRepository {
     );
     const row = oneRow(
       await tx.query<WithdrawalRecord>(
-        `INSERT INTO withdrawal (${names}, amount, requested_at, bank_account_sealed, is_duplicate)
-       VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $14,
+        `INSERT INTO withdrawal (${names}, amount, requested_at, bank_account_sealed, coin_transfer_id, is_duplicate)
+       VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $14, $15,
          EXISTS (SELECT FROM withdrawal WHERE owner_id = $2
            AND requested_at > $12::timestamptz - make_interval(mins => $13)))
        RETURNING ${requestColumns}, is_duplicate AS "isDuplicate", file_id AS "fileId"`,
-        [...values, withdrawal.amount, withdrawal.at, withdrawal.duplicateWindowMinutes, withdrawal.sealedAccount],
+        [
+          ...[...values, withdrawal.amount, withdrawal.at, withdrawal.duplicateWindowMinutes],
+          ...[withdrawal.sealedAccount, withdrawal.coinTransferId],
+        ],
       ),
     );
     return row;

@@ -7,6 +7,7 @@ import { CancelDepositApprovals } from '../use-cases/cancel-deposit-approvals.js
 import { CompleteDeposits } from '../use-cases/complete-deposits.js';
 import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { SecondPersons } from '../ports.js';
+import { hashesIn } from './coin-answers.js';
 import { RequestReader } from './admin-reader.js';
 import { withSecondPersons } from './second-persons.js';
 
@@ -39,10 +40,10 @@ export class AdminDepositsController {
   @Answers('admin/deposit/approve')
   async approve(
     @Command() command: CommandContext,
-    @Input() { ids }: CallParsed<'admin/deposit/approve'>,
+    @Input() { ids, hashes }: CallParsed<'admin/deposit/approve'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.approveDeposits.execute(command, ids), language);
+    return rowResults(await this.approveDeposits.execute(command, ids, { hashes: hashesIn(hashes) }), language);
   }
 
   @Answers('admin/deposit/refuse')

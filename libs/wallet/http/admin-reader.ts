@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { parentsBelow } from '#lib/kernel';
 import { Database, Settings } from '#lib/platform';
+import { CoinTransfersRepository } from '../coins/coin-transfers.repository.js';
 import type { DepositRecord } from '../data/deposits.repository.js';
 import { duplicatesOf, listRequests, type RequestQuery } from '../data/request-lists.js';
 import { pathOf, type RequestTable } from '../data/request-rows.js';
@@ -19,6 +20,7 @@ export class RequestReader {
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly settings: Settings,
+    private readonly coins: CoinTransfersRepository,
   ) {}
 
   /** @param below an agent's own path: only the downline below it */
@@ -26,8 +28,13 @@ export class RequestReader {
     const { rows, ...sums } = await listRequests(this.database, 'deposit', queryOf(filters, below));
     const wallets = await this.ledger.snapshots(this.database, [...new Set(rows.map((row) => row.ownerId))]);
     const duplicates = await this.duplicates('deposit', rows);
+    const coins = await this.coins.ofRequests(
+      this.database,
+      'deposit',
+      rows.map(({ id }) => id),
+    );
     const items = rows.map((row) => ({
-      ...depositRow(row, wallets.get(row.ownerId)),
+      ...depositRow(row, { wallet: wallets.get(row.ownerId), coin: coins.get(row.id) }),
       parents: parentsOf(row, below),
       duplicateIds: duplicates.get(row.id) ?? [],
     }));
@@ -38,8 +45,13 @@ export class RequestReader {
     const { rows, ...sums } = await listRequests(this.database, 'withdrawal', queryOf(filters, below));
     const wallets = await this.ledger.snapshots(this.database, [...new Set(rows.map((row) => row.ownerId))]);
     const duplicates = await this.duplicates('withdrawal', rows);
+    const coins = await this.coins.ofRequests(
+      this.database,
+      'withdrawal',
+      rows.map(({ id }) => id),
+    );
     const items = rows.map((row) => ({
-      ...withdrawalRow(row, wallets.get(row.ownerId)),
+      ...withdrawalRow(row, { wallet: wallets.get(row.ownerId), coin: coins.get(row.id) }),
       parents: parentsOf(row, below),
       duplicateIds: duplicates.get(row.id) ?? [],
     }));
@@ -58,7 +70,7 @@ function parentsOf(row: Pick<DepositRecord, 'path' | 'parents'>, below?: number[
 }
 
 function queryOf(filters: Filters, below?: number[]): RequestQuery {
-  const { skip, take, sort, status, flag, search, minAmount, bankName, memberId, bookedFrom, bookedTo } = filters;
+  const { skip, take, sort, status, flag, way, search, minAmount, bankName, memberId, bookedFrom, bookedTo } = filters;
   const booked = bookedFrom || bookedTo ? periodOf({ startedAt: bookedFrom, endedAt: bookedTo }) : undefined;
-  return { skip, take, sort, status, flag, search, minAmount, bankName, memberId, booked, below, ...periodOf(filters) };
+  return { skip, take, sort, status, flag, way, search, minAmount, bankName, memberId, booked, below, ...periodOf(filters) };
 }

@@ -6,6 +6,7 @@ import { ApproveWithdrawals } from '../use-cases/approve-withdrawals.js';
 import { CompleteWithdrawals } from '../use-cases/complete-withdrawals.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
 import { SecondPersons } from '../ports.js';
+import { hashesIn } from './coin-answers.js';
 import { RequestReader } from './admin-reader.js';
 import { withSecondPersons } from './second-persons.js';
 
@@ -37,10 +38,10 @@ export class AdminWithdrawalsController {
   @Answers('admin/withdrawal/approve')
   async approve(
     @Command() command: CommandContext,
-    @Input() { ids, reason }: CallParsed<'admin/withdrawal/approve'>,
+    @Input() { ids, reason, hashes }: CallParsed<'admin/withdrawal/approve'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.approveWithdrawals.execute(command, ids, { reason }), language);
+    return rowResults(await this.approveWithdrawals.execute(command, ids, { reason, hashes: hashesIn(hashes) }), language);
   }
 
   @Answers('admin/withdrawal/refuse')

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, Command, CurrentActor, Database, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
+import { CoinTransfersRepository } from '../coins/coin-transfers.repository.js';
 import { ownRequests } from '../data/request-rows.js';
 import { Statement } from '../data/statement.js';
 import { periodOf } from '../domain/period.js';
@@ -14,6 +15,7 @@ import { PreviewConversion } from '../use-cases/preview-conversion.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
 import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
 import { requestLog } from './answers.js';
+import { coinIn } from './coin-answers.js';
 
 /** The documented bank calls: players' and agents' own wallet. */
 @Controller()
@@ -27,11 +29,17 @@ export class BankController {
     private readonly convertEggs: ConvertEggs,
     private readonly chargeAccount: GetChargeAccount,
     private readonly statement: Statement,
+    private readonly coins: CoinTransfersRepository,
   ) {}
 
   @Answers('user/bank/charge')
   charge(@Command() command: CommandContext, @Input() input: CallParsed<'user/bank/charge'>): Promise<CallOutput<'user/bank/charge'>> {
-    return this.requestDeposit.execute(command, { amount: input.charge_money, depositor: input.depositor, proof: proofIn(input) });
+    return this.requestDeposit.execute(command, {
+      amount: input.charge_money,
+      depositor: input.depositor,
+      proof: proofIn(input),
+      coin: coinIn(input),
+    });
   }
 
   @Answers('user/bank/exchange')
@@ -43,6 +51,7 @@ export class BankController {
       amount: input.exchange_money,
       bankPassword: input.bank_password,
       proof: proofIn(input),
+      coin: coinIn(input),
     });
   }
 
@@ -139,14 +148,24 @@ export class BankController {
   async chargeLogs(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/bank/getAccountChargeLogs'>) {
     const { skip, take } = input;
     const { rows, total } = await ownRequests(this.database, 'deposit', { ownerId: actor.id, skip, take, ...periodOf(input) });
-    return { logs: rows.map(requestLog), total };
+    const coins = await this.coins.ofRequests(
+      this.database,
+      'deposit',
+      rows.map(({ id }) => id),
+    );
+    return { logs: rows.map((row) => requestLog(row, coins.get(row.id), 'sender')), total };
   }
 
   @Answers('user/bank/getAccountExchangeLogs')
   async exchangeLogs(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/bank/getAccountExchangeLogs'>) {
     const { skip, take } = input;
     const { rows, total } = await ownRequests(this.database, 'withdrawal', { ownerId: actor.id, skip, take, ...periodOf(input) });
-    return { logs: rows.map(requestLog), total };
+    const coins = await this.coins.ofRequests(
+      this.database,
+      'withdrawal',
+      rows.map(({ id }) => id),
+    );
+    return { logs: rows.map((row) => requestLog(row, coins.get(row.id), 'recipient')), total };
   }
 }
 

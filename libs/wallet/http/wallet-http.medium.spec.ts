@@ -14,6 +14,7 @@ import {
   DepositLimits,
   HeldWins,
   OwnerProfiles,
+  ChainWatcher,
   PaidEntries,
   SecondPersons,
   SettledStakes,
@@ -78,6 +79,7 @@ beforeAll(async () => {
     { provide: SettledStakes, useValue: kit.stakes },
     { provide: DepositBonuses, useValue: noDepositBonuses },
     { provide: PaidEntries, useValue: noPaidEntries },
+    { provide: ChainWatcher, useValue: kit.coins.chain },
     { provide: DepositLimits, useValue: noDepositLimits },
     { provide: HeldWins, useValue: new KnownHeldWins() },
     {
@@ -109,6 +111,11 @@ afterAll(async () => {
   await kit.close();
 });
 
+/** What the own lists say of coins where a request goes by bank. */
+const byBank = {
+  ...{ wallet_address: null, coin_count: null, coin_network: null, site_address: null, transaction_hash: null, refund_hash: null },
+};
+
 describe('the bank calls', () => {
   it('take a deposit, a withdrawal and a conversion, and show them in the logs', async () => {
     const me = actor('player', player, [7, player]);
@@ -130,6 +137,7 @@ describe('the bank calls', () => {
           bank_account: '1234******',
           bank_account_holder: 'Holder',
           applicant: 'Holder',
+          ...byBank,
           reason: null,
         },
       ],

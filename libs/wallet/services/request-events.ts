@@ -3,8 +3,8 @@ import type { DomainEvent } from '#lib/events';
 import type { CommandContext } from '#lib/platform';
 import { pathOf, type RequestRow } from '../data/request-rows.js';
 
-type DepositUpdates = 'requested' | 'approved' | 'refused' | 'approvalCancelled' | 'completed';
-type WithdrawalUpdates = Exclude<DepositUpdates, 'approvalCancelled'>;
+type DepositUpdates = 'requested' | 'approved' | 'refused' | 'approvalCancelled' | 'completed' | 'refunded';
+type WithdrawalUpdates = Exclude<DepositUpdates, 'approvalCancelled' | 'refunded'>;
 
 /** What read models get with every event of a request; times are ISO 8601, amounts won. */
 export interface RequestFacts {

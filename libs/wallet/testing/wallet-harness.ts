@@ -43,6 +43,7 @@ import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
 import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
+import { CoinKit } from './coin-kit.js';
 import {
   KnownHeldWins,
   KnownProfiles,
@@ -95,6 +96,7 @@ export class WalletHarness {
   readonly convertEggs: ConvertEggs;
   readonly chargeAccount: GetChargeAccount;
   readonly depositAccounts: SaveDepositAccount;
+  readonly coins: CoinKit;
   private nextOwner = 100;
 
   private constructor(
@@ -127,21 +129,25 @@ export class WalletHarness {
     this.relay = new Relay(database, bus, this.streams, logger);
     this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
-    this.requests = new RequestReader(database, ledger, settings);
-    this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, proofs, paidInto, outbox, clock);
+    const coins = (this.coins = new CoinKit({ database, settings, commands, deposits, outbox, clock }));
+    this.requests = new RequestReader(database, ledger, settings, coins.transfers);
+    this.requestDeposit = new RequestDeposit(
+      ...([commands, rules, deposits, profiles, noDepositLimits, proofs, paidInto, coins.requests, outbox, clock] as const),
+    );
     this.approveDeposits = new ApproveDeposits(
-      ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits, ledger, play, noDepositBonuses, outbox, clock] as const),
+      ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits, ledger, play, noDepositBonuses, coins.payments, outbox] as const),
+      clock,
     );
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
     this.cancelApprovals = new CancelDepositApprovals(
-      ...([rows, settings, deposits, ledger, this.turnover, noDepositBonuses, entries, outbox, clock] as const),
+      ...([rows, settings, deposits, ledger, this.turnover, noDepositBonuses, entries, coins.payments, outbox, clock] as const),
     );
     this.payDeposit = new PayDeposit(commands, deposits, this.approveDeposits, clock);
     this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);
     this.requestWithdrawal = new RequestWithdrawal(
-      ...([commands, settings, rules, withdrawals, profiles, ledger, this.turnover, proofs, outbox, clock] as const),
+      ...([commands, settings, rules, withdrawals, profiles, ledger, this.turnover, proofs, coins.requests, outbox, clock] as const),
     );
-    this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, this.heldWins, outbox, clock);
+    this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, this.heldWins, coins.payments, outbox, clock);
     this.refuseWithdrawals = new RefuseWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.completeWithdrawals = new CompleteWithdrawals(rows, withdrawals, outbox, clock);
     this.gifts = new Gifts(ledger, clock);
@@ -217,17 +223,9 @@ export class WalletHarness {
   async give(ownerId: number, kind: 'cash' | 'point', amount: number): Promise<void> {
     if (amount === 0) return;
     const from = site(kind === 'cash' ? 'adjustment' : 'point_adjustment');
-    await this.database.transaction((tx) =>
-      this.ledger.post(tx, [
-        {
-          key: `give:${randomUUID()}`,
-          kind: 'adjustment',
-          cause: { kind: 'test', id: 1 },
-          actor: 'test',
-          postings: [{ from, to: owned(ownerId, kind), amount }],
-        },
-      ]),
-    );
+    const postings = [{ from, to: owned(ownerId, kind), amount }];
+    const transfer = { key: `give:${randomUUID()}`, kind: 'adjustment', cause: { kind: 'test', id: 1 }, actor: 'test', postings } as const;
+    await this.database.transaction((tx) => this.ledger.post(tx, [transfer]));
   }
 
   /** Balances of one owner. */

@@ -3,6 +3,7 @@ import { byTurnoverKind, type DepositStatus, refuse, turnoverRules } from '#lib/
 import { Outbox } from '#lib/events';
 import { assert, must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
+import { CoinPayments, type GivenHashes, type Payments } from '../coins/coin-payments.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import type { RequestRow } from '../data/request-rows.js';
@@ -29,6 +30,8 @@ interface Granted {
 interface Payer {
   agent?: ProcessingAgent | undefined;
   entry?: PayingEntry;
+  /** Transactions that paid deposits by coin. */
+  payments?: Payments;
 }
 
 /** Approves deposits: the money arrives, with points where the rules give some. */
@@ -44,6 +47,7 @@ export class ApproveDeposits {
     private readonly ledger: Ledger,
     private readonly play: PlayTurnover,
     private readonly campaigns: DepositBonuses,
+    private readonly coins: CoinPayments,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -52,15 +56,18 @@ export class ApproveDeposits {
    * Per row NOT_FOUND, ALREADY_PROCESSED, or GIFT_ABOVE_LIMIT and GIFT_ON_BREAK for what its owner has limited;
    * for an agent also what refuses it, DEPOSITOR_HOUSE_DECIDES where the depositor's name takes a second administrator, and
    * INSUFFICIENT_BALANCE where its own money is short.
-   * @param agent pays with its own money instead of the house's
+   * of one by coin COIN_HASH_EMPTY, COIN_HASH_WRONG, COIN_HASH_USED, COIN_NOT_PAID, and for an agent COIN_HOUSE_DECIDES.
+   * @param by.agent pays with its own money instead of the house's
+   * @param by.hashes of the transactions that paid deposits by coin
    * @throws DomainError KEY_REUSED
    */
-  execute(command: CommandContext, ids: number[], agent?: ProcessingAgent): Promise<RowResult[]> {
-    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, { agent }));
+  async execute(command: CommandContext, ids: number[], by: { agent?: ProcessingAgent; hashes?: GivenHashes } = {}): Promise<RowResult[]> {
+    const payments = await this.coins.lookUp('deposit', by.hashes ?? new Map());
+    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, { agent: by.agent, payments }));
   }
 
   /** Approves one as a part of the transaction. @throws DomainError as above, and what refuses its entry */
-  async approve(tx: Tx, command: CommandContext, id: number, { agent, entry }: Payer): Promise<DepositStatus> {
+  async approve(tx: Tx, command: CommandContext, id: number, { agent, entry, payments }: Payer): Promise<DepositStatus> {
     const at = this.clock.now();
     const asked = await this.hold(tx, id, at, { agent, entry });
     const granted = await this.grantFor(tx, asked, at);
@@ -72,6 +79,7 @@ export class ApproveDeposits {
       entry?.id,
     );
     await entry?.use(tx, deposit);
+    const paid = await this.coins.pay(tx, deposit, payments ?? new Map(), { at, by: command.actor.account });
 
     const transfers = [moneyOf(deposit, agent, actorName(command)), ...bonusOf(deposit, bonus, seoulDay(at), actorName(command))].map(
       (transfer) => ({ ...transfer, at }),
@@ -92,7 +100,7 @@ export class ApproveDeposits {
         before: { status: asked.status },
         after: {
           ...{ status: deposit.status, owner: deposit.ownerId, amount: deposit.amount, bonus: bonus?.points ?? 0 },
-          ...{ ...notedAgent(agent), ...notedEntry(entry) },
+          ...{ ...notedAgent(agent), ...notedEntry(entry), ...paid },
         },
       },
     ]);
@@ -103,6 +111,7 @@ export class ApproveDeposits {
   private async hold(tx: Tx, id: number, at: Date, { agent, entry }: Payer): Promise<RequestRow<DepositStatus>> {
     const asked = await this.deposits.lock(tx, id, 'approved');
     await agent?.admit(tx, asked, 'approve');
+    if (agent && asked.coinTransferId !== null) throw refuse('COIN_HOUSE_DECIDES');
     if (agent && (await this.deposits.needsSecond(tx, id))) throw refuse('DEPOSITOR_HOUSE_DECIDES');
     await entry?.admit(tx, asked);
     if (asked.ownerKind === 'member') await this.campaigns.hold(tx, at);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { assert, must, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, LocksIncomplete, type RowResult, Settings, type Tx } from '#lib/platform';
+import { CoinPayments } from '../coins/coin-payments.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { cancelKey, claimedFromAgents, takenByAgents, tradersWith } from '../data/deposit-trail.js';
 import { lockOwners, type LockedBalances } from '../data/owner-lock.js';
@@ -36,6 +37,7 @@ export class CancelDepositApprovals {
     private readonly turnover: Turnover,
     private readonly campaigns: DepositBonuses,
     private readonly entries: PaidEntries,
+    private readonly coins: CoinPayments,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -53,6 +55,7 @@ export class CancelDepositApprovals {
     const { id, reason, wonPerPoint } = wish;
     const approved = await this.deposits.lock(tx, id, 'approval_cancelled');
     const entry = await this.freeEntry(tx, id);
+    await this.coins.free(tx, approved, this.clock.now());
     await this.campaigns.holdGiven(tx, id);
     const step = { id, to: 'approval_cancelled', at: this.clock.now(), by: command.actor.account, reason } as const;
     const deposit = await this.deposits.step(tx, step);

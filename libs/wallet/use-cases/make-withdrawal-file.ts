@@ -21,7 +21,10 @@ export class MakeWithdrawalFile {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per row NOT_FOUND, NOT_APPROVED_YET, ALREADY_PROCESSED, ALREADY_IN_FILE or NUMBER_MISSING. @throws DomainError KEY_REUSED */
+  /**
+   * Per row NOT_FOUND, NOT_APPROVED_YET, ALREADY_PROCESSED, ALREADY_IN_FILE, COIN_NOT_BY_BANK or NUMBER_MISSING.
+   * @throws DomainError KEY_REUSED
+   */
   execute(command: CommandContext, ids: readonly number[]): Promise<MadeFile> {
     return this.commands.run(command, (tx) => this.make(tx, command, [...new Set(ids)]));
   }
@@ -51,6 +54,7 @@ export class MakeWithdrawalFile {
     try {
       if (!row) throw refuse('NOT_FOUND');
       if (row.fileId !== null) throw refuse('ALREADY_IN_FILE', { file: row.fileId });
+      if (row.coinTransferId !== null) throw refuse('COIN_NOT_BY_BANK');
       if (row.status === 'waiting') throw refuse('NOT_APPROVED_YET');
       if (row.status !== 'approved' || row.agentId !== null) throw refuse('ALREADY_PROCESSED');
       const sealed = await this.numbers.sealed(tx, row);

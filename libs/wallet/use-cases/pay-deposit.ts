@@ -24,6 +24,7 @@ export class PayDeposit {
   execute(command: CommandContext, depositId: number, entry: PayingEntry): Promise<{ status: DepositStatus }> {
     return this.commands.run(command, async (tx) => {
       const deposit = await this.deposits.lockForEntry(tx, depositId);
+      if (deposit.coinTransferId !== null) throw refuse('NOT_FOUND');
       if (deposit.status === 'waiting') return { status: await this.approvals.approve(tx, command, depositId, { entry }) };
       const isOpen = (deposit.status === 'approved' || deposit.status === 'completed') && deposit.agentId === null;
       if (!isOpen || deposit.entryId !== null) throw refuse('ALREADY_PROCESSED');

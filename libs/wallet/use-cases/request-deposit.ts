@@ -3,6 +3,7 @@ import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { must, type Clock } from '#lib/kernel';
 import { CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
+import { CoinRequests, type CoinWish } from '../coins/coin-requests.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import { dayOfRequests } from '../data/request-days.js';
@@ -23,6 +24,8 @@ export interface DepositWish {
   depositor?: string;
   /** Of the registered account, where the site asks for it. */
   proof?: GivenProof;
+  /** Where it comes by coin: no name and no account is judged then. */
+  coin?: CoinWish | undefined;
 }
 
 /** Asks for a deposit. Nothing moves until an administrator approves it. */
@@ -36,6 +39,7 @@ export class RequestDeposit {
     private readonly limits: DepositLimits,
     private readonly proofs: AccountProofs,
     private readonly accounts: ChargeAccounts,
+    private readonly coins: CoinRequests,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -43,15 +47,15 @@ export class RequestDeposit {
   /**
    * @throws DomainError CHARGE_BELOW_MINIMUM, CHARGE_ABOVE_MAXIMUM, CHARGE_NOT_IN_UNIT, CHARGE_OUTSIDE_HOURS, CHARGE_RESTRICTED,
    * DEPOSITOR_NOT_HOLDER, CHARGE_TOO_SOON, CHARGE_DAILY_COUNT, CHARGE_DAILY_SUM, CHARGE_ABOVE_LIMIT (temporary account),
-   * CHARGE_TOO_MANY_WAITING, DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT, KEY_REUSED or what `AccountProofs` refuses
+   * CHARGE_TOO_MANY_WAITING, DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT, KEY_REUSED or what `AccountProofs` and `CoinRequests` refuse
    */
   async execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
-    await this.proofs.assertGiven(command.actor, 'deposits', wish.proof ?? {});
+    if (!wish.coin) await this.proofs.assertGiven(command.actor, 'deposits', wish.proof ?? {});
     return this.commands.run(command, (tx) => this.request(tx, command, wish));
   }
 
   private async request(tx: Tx, command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
-    const { amount } = wish;
+    const { amount, coin } = wish;
     const ownerId = command.actor.id;
     const at = this.clock.now();
     await lockOwner(tx, ownerId);
@@ -61,11 +65,11 @@ export class RequestDeposit {
     assertAmount(amount, limits, chargeRefusals);
     assertHours(at, limits, chargeRefusals);
     if (profile.chargeRestricted) throw refuse('CHARGE_RESTRICTED');
-    const depositor = wish.depositor?.trim() || profile.holder;
+    const depositor = (coin ? '' : wish.depositor?.trim()) || profile.holder;
     const judged = judgeDepositor(rules.depositorRule, depositor, profile.holder);
     assertPace({ amount, at }, await dayOfRequests(tx, 'deposit', ownerId, at), limits, chargeRefusals);
     const { waiting, approvedTotal } = await this.deposits.historyOf(tx, ownerId);
-    if (amount > rules.temporaryLimit && isTemporary(profile, approvedTotal, rules)) {
+    if (!coin && amount > rules.temporaryLimit && isTemporary(profile, approvedTotal, rules)) {
       throw refuse('CHARGE_ABOVE_LIMIT', { limit: rules.temporaryLimit });
     }
     if (waiting >= rules.maxWaitingCharges) throw refuse('CHARGE_TOO_MANY_WAITING', { waiting });
@@ -73,13 +77,15 @@ export class RequestDeposit {
     const overLimit = await this.limits.refusal(tx, ownerId, amount, 'deposit');
     if (overLimit) throw overLimit;
 
-    const account = await this.accounts.of(tx, profile, approvedTotal, rules);
+    const coinTransferId = coin ? await this.coins.fix(tx, 'deposits', profile, coin, amount) : null;
+    const account = coin ? undefined : await this.accounts.of(tx, profile, approvedTotal, rules);
     const deposit = await this.deposits.insert(tx, {
       profile,
       amount,
       depositor,
       ...judged,
       shownAccount: account?.bankAccount.replace(/\D/g, '') ?? '',
+      coinTransferId,
       at,
       duplicateWindowMinutes: rules.duplicateWindowMinutes,
       doubleWindowMinutes: rules.doubleWindowMinutes,

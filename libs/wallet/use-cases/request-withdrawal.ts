@@ -3,6 +3,7 @@ import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { must, type Clock } from '#lib/kernel';
 import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import { CoinRequests, type CoinWish } from '../coins/coin-requests.js';
 import { lockOwner } from '../data/owner-lock.js';
 import { dayOfRequests } from '../data/request-days.js';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
@@ -24,6 +25,8 @@ export interface WithdrawalWish {
   bankPassword: string;
   /** Of the registered account, where the site asks for it. */
   proof?: GivenProof;
+  /** Where it is paid by coin: no account is asked for then. */
+  coin?: CoinWish | undefined;
 }
 
 /** Asks for a withdrawal. The money is held at once. */
@@ -38,6 +41,7 @@ export class RequestWithdrawal {
     private readonly ledger: Ledger,
     private readonly turnover: Turnover,
     private readonly proofs: AccountProofs,
+    private readonly coins: CoinRequests,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -48,17 +52,17 @@ export class RequestWithdrawal {
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG, TOO_MANY_ATTEMPTS, EXCHANGE_BELOW_MINIMUM,
    * EXCHANGE_ABOVE_MAXIMUM, EXCHANGE_NOT_IN_UNIT, EXCHANGE_CLOSED, EXCHANGE_OUTSIDE_HOURS, EXCHANGE_RESTRICTED, EXCHANGE_FROZEN,
    * TURNOVER_MISSING, EXCHANGE_TOO_SOON, EXCHANGE_DAILY_COUNT, EXCHANGE_DAILY_SUM, INSUFFICIENT_BALANCE, KEY_REUSED
-   * or what `AccountProofs` refuses
+   * or what `AccountProofs` and `CoinRequests` refuse
    */
   async execute(command: CommandContext, wish: WithdrawalWish): Promise<{ id: number }> {
     const { actor } = command;
     const { useExchangePassword } = await this.settings.get(walletSettings);
     if (useExchangePassword) await this.profiles.checkBankPassword(actor.kind, actor.id, wish.bankPassword);
-    await this.proofs.assertGiven(actor, 'withdrawals', wish.proof ?? {});
-    return this.commands.run(command, (tx) => this.request(tx, command, wish.amount));
+    if (!wish.coin) await this.proofs.assertGiven(actor, 'withdrawals', wish.proof ?? {});
+    return this.commands.run(command, (tx) => this.request(tx, command, wish));
   }
 
-  private async request(tx: Tx, command: CommandContext, amount: number): Promise<{ id: number }> {
+  private async request(tx: Tx, command: CommandContext, { amount, coin }: WithdrawalWish): Promise<{ id: number }> {
     const ownerId = command.actor.id;
     const at = this.clock.now();
     const { receivable } = await lockOwner(tx, ownerId);
@@ -74,8 +78,9 @@ export class RequestWithdrawal {
     assertPace({ amount, at }, await dayOfRequests(tx, 'withdrawal', ownerId, at), limits, exchangeRefusals);
 
     const { duplicateWindowMinutes } = rules;
-    const sealedAccount = (await this.profiles.sealedAccount(tx, ownerId))?.sealed ?? null;
-    const withdrawal = await this.withdrawals.insert(tx, { profile, amount, at, duplicateWindowMinutes, sealedAccount });
+    const coinTransferId = coin ? await this.coins.fix(tx, 'withdrawals', profile, coin, amount) : null;
+    const sealedAccount = coin ? null : ((await this.profiles.sealedAccount(tx, ownerId))?.sealed ?? null);
+    const withdrawal = await this.withdrawals.insert(tx, { profile, amount, at, duplicateWindowMinutes, sealedAccount, coinTransferId });
     await this.ledger.post(tx, [
       {
         key: `withdrawal:${withdrawal.id}:request`,

@@ -51,7 +51,7 @@ export class ProcessRequests {
     const agent = this.agentOf(command.actor, kind);
     const isDeposit = kind === 'deposit';
     if (verb === 'approve')
-      return isDeposit ? this.deposits.execute(command, ids, agent) : this.withdrawals.execute(command, ids, { agent });
+      return isDeposit ? this.deposits.execute(command, ids, { agent }) : this.withdrawals.execute(command, ids, { agent });
     return (isDeposit ? this.refusedDeposits : this.refusedWithdrawals).execute(command, ids, reason, agent);
   }
 

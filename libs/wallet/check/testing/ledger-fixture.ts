@@ -89,7 +89,7 @@ export class LedgerFixture {
     const agent = { id: ids.agent, account: 'agent', admit: () => Promise.resolve() };
     const approve = async (amount: number) => {
       const id = await kit.charge(member, amount);
-      await kit.approveDeposits.execute(kit.admin('admin/deposit/approve'), [id], agent);
+      await kit.approveDeposits.execute(kit.admin('admin/deposit/approve'), [id], { agent });
       return id;
     };
     ids.byAgent = await approve(50_000);

@@ -67,6 +67,8 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/casino/vendor/get',
     'admin/casino/wallet/get',
   ],
+  'coins.edit': ['admin/coin/rate/set', 'admin/coin/wallet/delete', 'admin/coin/wallet/save'],
+  'coins.view': ['admin/coin/get'],
   'commission.edit': [
     'admin/commission/settings/update',
     'admin/losing/pay',
@@ -128,6 +130,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/deposit/approve',
     'admin/deposit/cancelApproval',
     'admin/deposit/complete',
+    'admin/deposit/refundCoin',
     'admin/deposit/refuse',
   ],
   'deposits.view': ['admin/deposit/approve/preview', 'admin/deposit/get'],

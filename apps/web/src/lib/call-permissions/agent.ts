@@ -89,6 +89,7 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
     'user/bank/getAccountChargeLogs',
     'user/bank/getAccountExchangeLogs',
     'user/bank/getChargeAccount',
+    'user/bank/getCoins',
     'user/bank/getMoneyLogs',
     'user/bank/getPointLogs',
     'user/bank/getRules',

@@ -9,5 +9,9 @@ export const userBankExchange: CallRules<'user/bank/exchange'> = {
     bank_password: { type: 'string', most: 20 },
     authentication_account: { type: 'string', most: 50 },
     authentication_holder: { type: 'string', most: 50 },
+    coin_network: { type: 'string', of: ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] },
+    sender_address: { type: 'string', most: 100 },
+    recipient_address: { type: 'string', most: 100 },
+    coin_rate: { type: 'number', least: 0.0001, most: 1000000000, step: 0.0001 },
   },
 };
