@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
+import { withTexts } from '../lib/i18n.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { FramedLayout, SessionLayout } from './layout.js';
@@ -119,13 +120,13 @@ const pages = [
     ...parent,
     path: '/pa-money-charging',
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => import('./pages/charge-page.js'), 'ChargePage'),
+    component: lazyRouteComponent(() => withTexts(import('./pages/charge-page.js'), 'coins'), 'ChargePage'),
   }),
   createRoute({
     ...parent,
     path: '/pa-money-exchanging',
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => import('./pages/exchange-page.js'), 'ExchangePage'),
+    component: lazyRouteComponent(() => withTexts(import('./pages/exchange-page.js'), 'coins'), 'ExchangePage'),
   }),
   createRoute({
     ...parent,

@@ -4,6 +4,7 @@ import { boardSearch, freeSearch, logSearch, monthSearch, viewSearch } from './s
 
 const posts = () => withTexts(import('./pages/post-pages.js'), 'boards');
 const messages = () => withTexts(import('./pages/message-pages.js'), 'boards');
+const money = () => withTexts(import('./pages/money-pages.js'), 'boards', 'wallet', 'balance', 'coins');
 const rewards = () => withTexts(import('./pages/reward-pages.js'), 'rewards', 'wallet');
 
 /** The member boards and what belongs to them; `members` is the route of what needs a player. */
@@ -40,19 +41,19 @@ export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
       ...parent,
       path: '/board/money-deposit',
       validateSearch: logSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/deposit-page.js'), 'boards', 'wallet', 'balance'), 'DepositPage'),
+      component: lazyRouteComponent(money, 'DepositPage'),
     }),
     createRoute({
       ...parent,
       path: '/board/money-withdraw',
       validateSearch: logSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/withdraw-page.js'), 'boards', 'wallet', 'balance'), 'WithdrawPage'),
+      component: lazyRouteComponent(money, 'WithdrawPage'),
     }),
     createRoute({
       ...parent,
       path: '/board/point',
       validateSearch: logSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/point-page.js'), 'boards', 'wallet', 'balance'), 'PointPage'),
+      component: lazyRouteComponent(money, 'PointPage'),
     }),
     createRoute({ ...parent, path: '/board/limits', component: lazyRouteComponent(rewards, 'LimitsPage') }),
     createRoute({ ...parent, path: '/board/casino-balance', validateSearch: logSearch, component: lazyRouteComponent(rewards, 'EggPage') }),

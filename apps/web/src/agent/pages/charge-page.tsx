@@ -4,19 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { ChargeAccount } from '../features/own-wallet/charge-account.js';
 import { ChargeForm } from '../features/own-wallet/charge-form.js';
 import { RequestLogs } from '../features/own-wallet/request-logs.js';
+import { useCoinChoice } from '../../shared/wallet/coin-choice.js';
+import { CoinTabs } from '../../shared/wallet/coin-fields.js';
 import { OwnMoneyPage } from './own-money-page.js';
 
 export function ChargePage(): ReactNode {
   const { t } = useTranslation();
+  const coins = useCoinChoice('charge');
   return (
     <OwnMoneyPage
       title={t('agent:charge.title')}
       hint={t('agent:charge.hint')}
       form={({ member, system }) => (
         <Stack gap={16}>
-          <ChargeAccount needsPassword={system.use_exchange_password} />
-          <Divider />
-          <ChargeForm member={member} rules={system.wallet} />
+          <CoinTabs coins={coins} />
+          {coins.network === null && (
+            <>
+              <ChargeAccount needsPassword={system.use_exchange_password} />
+              <Divider />
+            </>
+          )}
+          <ChargeForm member={member} rules={system.wallet} coins={coins} />
         </Stack>
       )}
       log={(view) => <RequestLogs kind="deposit" {...view} />}

@@ -1,16 +1,25 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExchangeForm } from '../features/own-wallet/exchange-form.js';
 import { RequestLogs } from '../features/own-wallet/request-logs.js';
+import { useCoinChoice } from '../../shared/wallet/coin-choice.js';
+import { CoinTabs } from '../../shared/wallet/coin-fields.js';
 import { OwnMoneyPage } from './own-money-page.js';
 
 export function ExchangePage(): ReactNode {
   const { t } = useTranslation();
+  const coins = useCoinChoice('exchange');
   return (
     <OwnMoneyPage
       title={t('agent:exchange.title')}
       hint={t('agent:exchange.hint')}
-      form={(known) => <ExchangeForm {...known} />}
+      form={(known) => (
+        <Stack gap={16}>
+          <CoinTabs coins={coins} />
+          <ExchangeForm {...known} coins={coins} />
+        </Stack>
+      )}
       log={(view) => <RequestLogs kind="withdrawal" {...view} />}
     />
   );

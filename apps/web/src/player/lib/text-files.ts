@@ -3,7 +3,7 @@ import { textsFrom } from '../../lib/locale-files.js';
 
 const korean = textsFrom(
   import.meta.glob<{ default: Record<string, unknown> }>(
-    '../../locales/ko/{balance,bets,boards,bonuses,casino,common,draws,editor,inspection,join,player,rewards,shell,sports,wallet}.json',
+    '../../locales/ko/{balance,bets,boards,bonuses,casino,coins,common,draws,editor,inspection,join,player,rewards,shell,sports,wallet}.json',
   ),
 );
 

@@ -4,15 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { hasBankBreak } from '../features/wallet/bank-break.js';
 import { ChargeAccount } from '../features/wallet/charge-account.js';
 import { DepositForm } from '../features/wallet/deposit-form.js';
-import { holdWords, LimitLines, type OwnLimits, useOwnLimits } from '../features/wallet/own-limits.js';
+import { holdWords, LimitLines, type OwnLimits, useOwnLimits, type Way, withoutAccount } from '../features/wallet/own-limits.js';
 import { formatPoint, formatWon } from '../../lib/format.js';
+import { useCoinChoice } from '../../shared/wallet/coin-choice.js';
+import { CoinTabs } from '../../shared/wallet/coin-fields.js';
 import type { System } from '../../shared/members/system.js';
 import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
 
-/** The account and what it takes stand first, then the form, which asks for no more. */
+/** The account and what it takes stand first, then the form, which asks for no more. By coin the form shows the wallet to send to. */
 export function DepositPage(): ReactNode {
   const { t } = useTranslation();
   const own = useOwnLimits();
+  const coins = useCoinChoice('charge');
+  const isByBank = coins.network === null;
+  const way = own === undefined || isByBank ? own?.charge : withoutAccount(own.charge);
   return (
     <WithWallet>
       {(member, system) => (
@@ -21,22 +26,27 @@ export function DepositPage(): ReactNode {
           <WalletStrip member={member} />
           <div className="form-lay">
             <Stack gap={16}>
-              <Stack component={Card} gap={12} p="card">
-                <Title order={2}>{t('wallet:deposit.accountTitle')}</Title>
-                <ChargeAccount needsPassword={system.use_exchange_password} account={own?.account} />
-                {own !== undefined && <Holds own={own} system={system} />}
-              </Stack>
+              <CoinTabs coins={coins} />
+              {isByBank && (
+                <Stack component={Card} gap={12} p="card">
+                  <Title order={2}>{t('wallet:deposit.accountTitle')}</Title>
+                  <ChargeAccount needsPassword={system.use_exchange_password} account={own?.account} />
+                  {own !== undefined && <Holds way={own.charge} limit={own.account.limit} system={system} />}
+                </Stack>
+              )}
+              {!isByBank && way !== undefined && <Holds way={way} limit={null} system={system} />}
               <Card p="card">
                 <DepositForm
                   member={member}
                   minimum={own?.charge.minimum ?? system.wallet.minCharge}
-                  way={own?.charge}
+                  way={way}
                   editableDepositor={system.wallet.editableDepositor}
                   proof={own?.proof.charge}
+                  coins={coins}
                 />
               </Card>
             </Stack>
-            <Rules own={own} system={system} />
+            <Rules own={own} system={system} isByBank={isByBank} />
           </div>
           <WalletLists kind="deposit" />
         </div>
@@ -45,36 +55,52 @@ export function DepositPage(): ReactNode {
   );
 }
 
+interface HoldsProps {
+  way: Way;
+  /** Of the account, won; null where it has none. */
+  limit: number | null;
+  system: System;
+}
+
 /** Why less than the largest deposit is taken now; that of the account stands with its kind. */
-function Holds({ own, system: { wallet } }: { own: OwnLimits; system: System }): ReactNode {
+function Holds({ way, limit, system: { wallet } }: HoldsProps): ReactNode {
   const { t } = useTranslation();
-  const because = own.charge.because.filter((why) => why !== 'temporary_account' || own.charge.now === 0);
-  const numbers = { receivable: 0, missing: 0, temporaryLimit: own.account.limit ?? 0, from: wallet.closedFrom, until: wallet.closedUntil };
-  return holdWords({ ...own.charge, because }, numbers, t).map((words) => (
+  const because = way.because.filter((why) => why !== 'temporary_account' || way.now === 0);
+  const numbers = { receivable: 0, missing: 0, temporaryLimit: limit ?? 0, from: wallet.closedFrom, until: wallet.closedUntil };
+  return holdWords({ ...way, because }, numbers, t).map((words) => (
     <p key={words} className="note warning" role="note">
       {words}
     </p>
   ));
 }
 
-function Rules({ own, system: { join, wallet } }: { own: OwnLimits | undefined; system: System }): ReactNode {
+interface RulesProps {
+  own: OwnLimits | undefined;
+  system: System;
+  isByBank: boolean;
+}
+
+function Rules({ own, system: { join, wallet }, isByBank }: RulesProps): ReactNode {
   const { t } = useTranslation();
   const first = own?.bonus.first ?? { percent: join.first_charge_percent, most: join.max_charge_bonus };
   const every = own?.bonus.every.percent ?? join.every_charge_percent;
+  const most = (limits: OwnLimits): number => Math.min(limits.charge.maximum, (isByBank ? limits.account.limit : null) ?? Infinity);
   const kinds = own?.chargeTurnover.map(({ kind, percent }) => `${t(`wallet:turnover.kind.${kind}`)} ${percent}%`) ?? [];
   return (
     <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
       <Title order={2}>{t('wallet:deposit.rulesTitle')}</Title>
       <ul className="rules">
         <li>{t('wallet:deposit.ruleMinimum', { amount: formatWon(own?.charge.minimum ?? wallet.minCharge) })}</li>
-        {own !== undefined && <LimitLines way={own.charge} most={Math.min(own.charge.maximum, own.account.limit ?? Infinity)} />}
-        {!wallet.editableDepositor && <li>{t('wallet:deposit.ruleName')}</li>}
-        <li>{t('boards:money.ruleAccount')}</li>
+        {own !== undefined && <LimitLines way={own.charge} most={most(own)} />}
+        {isByBank && !wallet.editableDepositor && <li>{t('wallet:deposit.ruleName')}</li>}
+        {isByBank && <li>{t('boards:money.ruleAccount')}</li>}
         <li>{t('wallet:deposit.ruleAlways')}</li>
         {first.percent > 0 && <li>{t('boards:money.ruleFirst', { percent: first.percent, most: formatPoint(first.most) })}</li>}
         {every > 0 && <li>{t('boards:money.ruleEvery', { percent: every })}</li>}
         {kinds.length > 0 && <li>{t('wallet:deposit.ruleTurnover', { kinds: kinds.join(', ') })}</li>}
-        {hasBankBreak(wallet) && <li>{t('wallet:deposit.ruleBank', { from: wallet.closedFrom, until: wallet.closedUntil })}</li>}
+        {isByBank && hasBankBreak(wallet) && (
+          <li>{t('wallet:deposit.ruleBank', { from: wallet.closedFrom, until: wallet.closedUntil })}</li>
+        )}
       </ul>
     </Stack>
   );

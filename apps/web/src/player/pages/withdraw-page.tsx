@@ -6,12 +6,15 @@ import { TurnoverCard } from '../features/wallet/turnover-card.js';
 import { WithdrawForm } from '../features/wallet/withdraw-form.js';
 import { WithdrawableCard } from '../features/wallet/withdrawable-card.js';
 import { LimitLines, useOwnLimits } from '../features/wallet/own-limits.js';
+import { useCoinChoice } from '../../shared/wallet/coin-choice.js';
+import { CoinTabs } from '../../shared/wallet/coin-fields.js';
 import { formatWon } from '../../lib/format.js';
 import { WalletLists, WithWallet } from './wallet-page.js';
 
 export function WithdrawPage(): ReactNode {
   const { t } = useTranslation();
   const own = useOwnLimits();
+  const coins = useCoinChoice('exchange');
   return (
     <WithWallet>
       {(member, system) => (
@@ -20,9 +23,12 @@ export function WithdrawPage(): ReactNode {
           <WithdrawableCard member={member} system={system} own={own} />
           {own !== undefined && <TurnoverCard turnover={own.turnover} />}
           <div className="form-lay">
-            <Card p="card">
-              <WithdrawForm member={member} system={system} way={own?.exchange} proof={own?.proof.exchange} />
-            </Card>
+            <Stack gap={16}>
+              <CoinTabs coins={coins} />
+              <Card p="card">
+                <WithdrawForm member={member} system={system} way={own?.exchange} proof={own?.proof.exchange} coins={coins} />
+              </Card>
+            </Stack>
             <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
               <Title order={2}>{t('wallet:withdraw.rulesTitle')}</Title>
               <ul className="rules">
@@ -32,7 +38,7 @@ export function WithdrawPage(): ReactNode {
                     unit: formatWon(own?.exchange.unit ?? system.wallet.exchangeUnit),
                   })}
                 </li>
-                <li>{t('boards:money.ruleHolder')}</li>
+                {coins.network === null && <li>{t('boards:money.ruleHolder')}</li>}
                 <li>{t('boards:money.ruleAlways')}</li>
                 {own !== undefined && <LimitLines way={{ ...own.exchange, unit: 1 }} />}
                 {hasBankBreak(system.wallet) && (

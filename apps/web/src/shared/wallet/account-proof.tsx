@@ -21,7 +21,7 @@ export const proofFields = { authentication_account: 'proof', authentication_hol
 export const isProofReady = (asked: AskedProof, proof: string): boolean => !asked || proof.trim() !== '';
 
 type AskedName = NonNullable<AskedProof>;
-type TextName = AskedName | `${AskedName}Hint` | 'show' | 'hide';
+export type ProofText = AskedName | `${AskedName}Hint` | 'show' | 'hide';
 
 export interface ProofInputProps {
   asked: AskedProof;
@@ -34,7 +34,7 @@ export interface ProofInputProps {
     };
   };
   /** The site's texts. */
-  text: (name: TextName) => string;
+  text: (name: ProofText) => string;
 }
 
 /** The field of what is asked for, if anything is: masked like a password until it is shown. */

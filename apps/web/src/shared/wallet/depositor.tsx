@@ -5,6 +5,7 @@ import { TextInput } from '../../ui/text-input.js';
 import { longest } from '#lib/contract/values';
 import { type AskedProof, proofFields, proofInput } from './account-proof.js';
 import type { Member } from '../members/member.js';
+import { type CoinChoice, coinFieldOf, coinInput } from './coin-choice.js';
 import type { MoneyForm } from './use-money-form.js';
 
 export interface DepositValues {
@@ -12,21 +13,25 @@ export interface DepositValues {
   depositor: string;
   /** Of the registered account. */
   proof: string;
+  /** The owner's wallet, by coin. */
+  address: string;
 }
 
-/** The fields of a deposit; the depositor is sent where it may be another than the registered holder. */
+/** The fields of a deposit; the depositor is sent by bank, where it may be another than the registered holder. */
 export function depositFields(
   { bank_account_holder: holder }: Pick<Member, 'bank_account_holder'>,
   isEditable: boolean,
   asked: AskedProof,
+  coins: CoinChoice,
 ) {
   return {
-    initial: { amount: 0, depositor: holder, proof: '' },
-    fieldOf: { charge_money: 'amount', ...proofFields },
-    toInput: ({ amount, depositor, proof }: DepositValues): CallInput<'user/bank/charge'> => ({
+    initial: { amount: 0, depositor: holder, proof: '', address: '' },
+    fieldOf: { charge_money: 'amount', ...proofFields, ...coinFieldOf(coins.way) },
+    toInput: ({ amount, depositor, proof, address }: DepositValues): CallInput<'user/bank/charge'> => ({
       charge_money: amount,
-      ...(isEditable && depositor.trim() !== '' && { depositor: depositor.trim() }),
-      ...proofInput(asked, proof),
+      ...(coins.network === null
+        ? { ...(isEditable && depositor.trim() !== '' && { depositor: depositor.trim() }), ...proofInput(asked, proof) }
+        : coinInput(coins, address)),
     }),
   };
 }

@@ -19,7 +19,7 @@ export interface AmountField {
 export type MoneyForm<P extends CallPath, Values extends { amount: number }> = CallForm<P, Values> & {
   readonly amount: number;
   readonly amountField: AmountField;
-  /** There is an amount, nothing speaks against it, and the connection stands. */
+  /** There is an amount, nothing speaks against it, and the connection stands. Other fields are checked as the form is sent. */
   readonly isReady: boolean;
 };
 
@@ -48,6 +48,6 @@ export function useMoneyForm<P extends CallPath, Values extends { amount: number
       error: wrong(amount) ?? (amount === 0 ? null : (form.field('amount').error ?? null)),
       disabled: form.isBusy,
     },
-    isReady: amount > 0 && form.isComplete && !isOffline,
+    isReady: amount > 0 && wrong(amount) === null && !isOffline,
   };
 }

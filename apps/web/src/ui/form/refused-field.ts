@@ -1,6 +1,6 @@
 import type { ApiError } from '../../lib/api.js';
 
-/** Fields that a refusal is about, by its code; a form has one of them. INVALID_INPUT names its field itself. */
+/** Fields that a refusal is about, by its code; a form has one of them. Refusals with a `field` name theirs themselves. */
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   ACCOUNT_TAKEN: ['account'],
   CODE_TAKEN: ['code', 'account'],
@@ -24,9 +24,13 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   CONTENT_EMPTY: ['content'],
   CONTENT_TOO_COMPLEX: ['content'],
   AMOUNT_EMPTY: ['amount'],
+  WALLET_ADDRESS_WRONG: ['address'],
+  COIN_WALLET_TAKEN: ['address'],
   DEPOSITOR_NOT_HOLDER: ['depositor'],
   BANK_PROOF_WRONG: ['proof'],
   BANK_PROOF_LOCKED: ['proof'],
+  SENDER_ADDRESS_EMPTY: ['sender_address'],
+  RECIPIENT_ADDRESS_EMPTY: ['recipient_address'],
 };
 
 /** The field of a form that a refusal is about; undefined when it is about none of them, or about all. */
@@ -36,7 +40,7 @@ export function refusedField(
   fieldOf: Readonly<Record<string, string>> = {},
 ): string | undefined {
   const { field } = error.details;
-  const named = error.code === 'INVALID_INPUT' && typeof field === 'string' ? [field] : (fieldsOfCode[error.code] ?? []);
+  const named = typeof field === 'string' ? [field] : (fieldsOfCode[error.code] ?? []);
   return named.map((name) => formPath(name, fieldOf)).find((path) => names.includes(path.split('.')[0] as string));
 }
 

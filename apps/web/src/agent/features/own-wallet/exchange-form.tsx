@@ -11,6 +11,8 @@ import { isProofReady, proofFields, ProofInput, proofInput } from '../../../shar
 import { largestIn, problemIn } from '../../../shared/wallet/amounts.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
+import { type CoinChoice, coinFieldOf, coinInput, isCoinReady } from '../../../shared/wallet/coin-choice.js';
+import { addressProblem, CoinFields, CoinSum } from '../../../shared/wallet/coin-fields.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
@@ -21,26 +23,43 @@ import { longest } from '#lib/contract/values';
 
 const PASSWORD_DIGITS = 4;
 
-/** Asks for a withdrawal from the agent's own wallet; the money is held at once and leaves when it is approved. */
-export function ExchangeForm({ member, system }: { member: Member; system: System }): ReactNode {
+export interface ExchangeFormProps {
+  member: Member;
+  system: System;
+  coins: CoinChoice;
+}
+
+/** Asks for a withdrawal from the agent's own wallet, by bank or by coin; the money is held at once and leaves when it is approved. */
+export function ExchangeForm({ member, system, coins }: ExchangeFormProps): ReactNode {
   const { t } = useTranslation();
-  const proof = useCall('user/bank/getRules').data?.proof.exchange;
+  const isByBank = coins.network === null;
+  const rules = useCall('user/bank/getRules').data;
+  const proof = isByBank ? rules?.proof.exchange : null;
   const { minExchange, exchangeUnit, exchangeIntervalHours, closedFrom, closedUntil } = system.wallet;
   const needsPassword = system.use_exchange_password;
   const limits = { minimum: minExchange, unit: exchangeUnit, available: member.money };
   const form = useMoneyForm(userBankExchange, {
-    initial: { amount: 0, bank_password: '', proof: '' },
-    toInput: (values) => ({ exchange_money: values.amount, bank_password: values.bank_password, ...proofInput(proof, values.proof) }),
-    fieldOf: { exchange_money: 'amount', ...proofFields },
+    initial: { amount: 0, bank_password: '', proof: '', address: '' },
+    toInput: (values) => ({
+      exchange_money: values.amount,
+      bank_password: values.bank_password,
+      ...proofInput(proof, values.proof),
+      ...coinInput(coins, values.address),
+    }),
+    fieldOf: { exchange_money: 'amount', ...proofFields, ...coinFieldOf(coins.way) },
+    check: ({ address }) => ({ address: addressProblem(coins, address, t) }),
     problem: problemIn(amountWords(t, limits, formatWon), limits),
     done: (_answer, { amount }) => [t('agent:exchange.done'), formatWon(amount)],
-    refresh: ['user/bank/getAccountExchangeLogs', 'agent/getContext'],
+    refresh: ['user/bank/getAccountExchangeLogs', 'agent/getContext', 'user/bank/getCoins'],
     onRefused: () => {
       form.setFieldValue('bank_password', '');
     },
   });
   const isReady =
-    form.isReady && (!needsPassword || form.values.bank_password.length >= PASSWORD_DIGITS) && isProofReady(proof, form.values.proof);
+    form.isReady &&
+    (!needsPassword || form.values.bank_password.length >= PASSWORD_DIGITS) &&
+    isProofReady(proof, form.values.proof) &&
+    isCoinReady(coins);
   return (
     <MoneyForm
       form={form}
@@ -63,11 +82,14 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
           {t('agent:exchange.frozen', { amount: formatWon(member.receivable) })}
         </div>
       )}
-      <TextInput
-        label={t('agent:exchange.account')}
-        value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
-        readOnly
-      />
+      {isByBank && (
+        <TextInput
+          label={t('agent:exchange.account')}
+          value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
+          readOnly
+        />
+      )}
+      <CoinFields coins={coins} form={form} />
       <MoneyFields
         field={form.amountField}
         label={t('agent:exchange.amount')}
@@ -88,6 +110,7 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
           {...form.field('bank_password')}
         />
       )}
+      <CoinSum coins={coins} amount={form.amount} />
       <ProofInput asked={proof} form={form} text={(name) => t(`agent:proof.${name}`)} />
       <MoneyError error={form.error} />
     </MoneyForm>

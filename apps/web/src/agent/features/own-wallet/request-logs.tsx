@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { depositStatuses as states } from '#lib/contract/values';
+import { coinFacts, coinNetworks, depositStatuses as states } from '#lib/contract/values';
 import { bankLabel } from '../../../shared/wallet/banks.js';
+import { CoinTransfer, type OwnRequest } from '../../../shared/wallet/coin-transfer.js';
 import { pollWhenNotLive } from '../../../lib/connection.js';
-import type { CallOutput } from '../../../lib/contract.js';
 import { periodOf } from '../../../lib/page-body.js';
 import { refresh } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
@@ -18,12 +18,11 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 /** Rows of one page, as specified. */
 const REQUEST_LOG_ROWS = 5;
 
-type RequestLog = CallOutput<'user/bank/getAccountChargeLogs'>['logs'][number];
-
 /** The agent's own deposits or withdrawals. */
 export function RequestLogs({ kind, view, onPage, onRange }: LogProps & { kind: 'deposit' | 'withdrawal' }): ReactNode {
   const { t } = useTranslation();
   const path = kind === 'deposit' ? 'user/bank/getAccountChargeLogs' : 'user/bank/getAccountExchangeLogs';
+  const way = kind === 'deposit' ? 'charge' : 'exchange';
   const list = useListPage({
     name: kind === 'deposit' ? 'charges' : 'exchanges',
     call: path,
@@ -40,7 +39,7 @@ export function RequestLogs({ kind, view, onPage, onRange }: LogProps & { kind: 
   usePush(kind === 'deposit' ? 'deposit.refused' : 'withdrawal.refused', again);
   usePush(kind === 'deposit' ? 'deposit.approvalCancelled' : 'withdrawal.completed', again);
   usePush(kind === 'deposit' ? 'deposit.completed' : 'withdrawal.completed', again);
-  const status = (row: RequestLog): ReactNode => (
+  const status = (row: OwnRequest): ReactNode => (
     <Group component="span" gap={8}>
       <StatusBadge is={String(row.status)} />
       {row.reason !== null && (
@@ -50,7 +49,7 @@ export function RequestLogs({ kind, view, onPage, onRange }: LogProps & { kind: 
       )}
     </Group>
   );
-  const columns: Column<RequestLog>[] = [
+  const columns: Column<OwnRequest>[] = [
     { key: 'created_at', head: t('agent:log.requestedAt'), as: 'time', align: 'left' },
     {
       key: 'money',
@@ -64,13 +63,24 @@ export function RequestLogs({ kind, view, onPage, onRange }: LogProps & { kind: 
     {
       key: 'bank',
       head: t('agent:log.bank'),
-      phone: 'hidden',
-      file: [{ key: 'bank_name', label: t('agent:log.bank'), as: 'text' }],
-      cell: (row) => (
-        <Text span c="text-2">
-          {bankLabel(row.bank_name)} {row.bank_account}
-        </Text>
-      ),
+      phone: 'block',
+      phoneCell: (row) => <CoinTransfer way={way} row={row} />,
+      file: [
+        { key: 'bank_name', label: t('agent:log.bank'), as: 'text' },
+        { key: 'coin_network', label: t('coins:network'), words: wordsFor(coinNetworks, (network) => coinFacts[network].name) },
+        { key: 'coin_count', label: t('coins:count'), as: 'text' },
+        { key: 'wallet_address', label: kind === 'deposit' ? t('coins:sender') : t('coins:recipient'), as: 'text' },
+        { key: 'transaction_hash', label: t('coins:hash'), as: 'text' },
+        { key: 'refund_hash', label: t('coins:refundHash'), as: 'text' },
+      ],
+      cell: (row) =>
+        row.coin_network === null ? (
+          <Text span c="text-2">
+            {bankLabel(row.bank_name)} {row.bank_account}
+          </Text>
+        ) : (
+          <CoinTransfer way={way} row={row} />
+        ),
     },
     {
       key: 'status',
@@ -82,7 +92,7 @@ export function RequestLogs({ kind, view, onPage, onRange }: LogProps & { kind: 
     { key: 'processed_at', head: t('agent:log.processedAt'), as: 'time', align: 'left', phone: 'hidden' },
   ];
   return (
-    <LogTable<RequestLog>
+    <LogTable<OwnRequest>
       view={view}
       onRange={onRange}
       table={list.table}

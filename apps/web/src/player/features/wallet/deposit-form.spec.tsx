@@ -7,6 +7,7 @@ import type { Member } from '../../../shared/members/member.js';
 import { fakeServer, type FakeServer, refuse } from '../../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import type { AskedProof } from '../../../shared/wallet/account-proof.js';
+import { byBank } from '../../../testing/coins.js';
 import { DepositForm } from './deposit-form.js';
 
 let server: FakeServer;
@@ -27,7 +28,14 @@ afterEach(cleanup);
 const form = (editableDepositor: boolean, proof: AskedProof = null): void =>
   void show(
     <QueryClientProvider client={queryClient}>
-      <DepositForm member={member} minimum={10_000} way={undefined} editableDepositor={editableDepositor} proof={proof} />
+      <DepositForm
+        member={member}
+        minimum={10_000}
+        way={undefined}
+        editableDepositor={editableDepositor}
+        proof={proof}
+        coins={byBank('charge')}
+      />
     </QueryClientProvider>,
   );
 const depositor = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^입금자명/);
@@ -64,7 +72,7 @@ describe('the depositor’s name', () => {
     send();
     await waitFor(() => expect(depositor().getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('입금자명이 다릅니다.')).toBeTruthy();
-    expect(screen.queryByText('입금 신청이 거절되었습니다')).toBeNull();
+    expect(screen.queryByText('입금 신청 실패')).toBeNull();
   });
 });
 

@@ -5,6 +5,8 @@ import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
 import { formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
 import { type AskedProof, isProofReady, ProofInput } from '../../../shared/wallet/account-proof.js';
+import { type CoinChoice, isCoinReady } from '../../../shared/wallet/coin-choice.js';
+import { addressProblem, CoinFields, CoinSum } from '../../../shared/wallet/coin-fields.js';
 import { DepositorInput, depositFields } from '../../../shared/wallet/depositor.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
@@ -28,34 +30,41 @@ export interface DepositFormProps {
   editableDepositor: boolean;
   /** What has to be given of the registered account. */
   proof: AskedProof;
+  coins: CoinChoice;
 }
 
-/** Asks for a deposit. */
-export function DepositForm({ member, minimum, way, editableDepositor, proof }: DepositFormProps): ReactNode {
+/** Asks for a deposit by bank or by coin. */
+export function DepositForm({ member, minimum, way, editableDepositor, proof: proofByBank, coins }: DepositFormProps): ReactNode {
   const { t } = useTranslation();
+  const isByBank = coins.network === null;
+  const proof = isByBank ? proofByBank : null;
   const form = useMoneyForm(userBankCharge, {
-    ...depositFields(member, editableDepositor, proof),
+    ...depositFields(member, editableDepositor, proof, coins),
+    check: ({ address }) => ({ address: addressProblem(coins, address, t) }),
     problem: (amount) => {
       if (amount < minimum) return t('wallet:deposit.belowMinimum', { amount: formatWon(minimum) });
       return way === undefined ? null : limitProblem(amount, way, t);
     },
-    done: (_answer, { amount }) => [t('wallet:deposit.done'), formatWon(amount)],
-    refresh: ['user/bank/getAccountChargeLogs', 'user/bank/getRules'],
+    done: (_answer, { amount }) => [t('wallet:deposit.done'), isByBank ? formatWon(amount) : t('coins:chargeDone')],
+    refresh: ['user/bank/getAccountChargeLogs', 'user/bank/getRules', 'user/bank/getCoins'],
   });
   return (
     <MoneyForm
       form={form}
       label={t('wallet:deposit.title')}
-      isReady={form.isReady && way?.now !== 0 && isProofReady(proof, form.values.proof)}
+      isReady={form.isReady && way?.now !== 0 && isProofReady(proof, form.values.proof) && isCoinReady(coins)}
       verb={form.amount > 0 ? t('wallet:deposit.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:deposit.submit')}
       size={52}
     >
-      <DepositorInput
-        form={form}
-        isEditable={editableDepositor}
-        label={t('wallet:deposit.depositor')}
-        hint={t(editableDepositor ? 'wallet:deposit.depositorHint' : 'wallet:deposit.depositorFixed')}
-      />
+      {isByBank && (
+        <DepositorInput
+          form={form}
+          isEditable={editableDepositor}
+          label={t('wallet:deposit.depositor')}
+          hint={t(editableDepositor ? 'wallet:deposit.depositorHint' : 'wallet:deposit.depositorFixed')}
+        />
+      )}
+      <CoinFields coins={coins} form={form} />
       <MoneyFields
         field={form.amountField}
         label={t('wallet:deposit.amount')}
@@ -65,6 +74,7 @@ export function DepositForm({ member, minimum, way, editableDepositor, proof }: 
         size={44}
         all={{ label: t('common:action.reset'), value: 0 }}
       />
+      <CoinSum coins={coins} amount={form.amount} />
       <ProofInput asked={proof} form={form} text={(name) => t(`wallet:proof.${name}`)} />
       <Refused title={t('boards:money.chargeFailed')} error={form.error} />
     </MoneyForm>

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../../shared/wallet/banks.js';
+import { CoinTransfer, type OwnRequest } from '../../../shared/wallet/coin-transfer.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { usePush } from '../../../lib/use-push.js';
 import { refresh, useCall } from '../../../lib/queries.js';
@@ -16,8 +17,6 @@ const REQUEST_ROWS = 5;
 const POINT_ROWS = 10;
 const MONEY_ROWS = 20;
 
-type RequestLog = CallOutput<'user/bank/getAccountChargeLogs'>['logs'][number];
-
 /** Own deposit or withdrawal requests, newest first, changing as they are processed. */
 export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit' | 'withdrawal' }): ReactNode {
   const { t } = useTranslation();
@@ -28,7 +27,8 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
   usePush(`${kind}.approved`, renew);
   usePush(`${kind}.refused`, renew);
   usePush(`${kind}.completed`, renew);
-  const columns: Column<RequestLog>[] = [
+  const way = kind === 'deposit' ? 'charge' : 'exchange';
+  const columns: Column<OwnRequest>[] = [
     { key: 'at', head: t('wallet:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
     { key: 'money', phone: 'title', head: t('wallet:log.amount'), as: 'money', unit: 'won', isStrong: true },
     {
@@ -43,14 +43,24 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
     },
     {
       key: 'account',
-      phone: 'line',
-      phoneCell: (row) => bankLabel(row.bank_name),
+      phone: 'block',
+      phoneCell: (row) =>
+        row.coin_network === null ? (
+          <Text span size="t11" c="muted">
+            {bankLabel(row.bank_name)}
+          </Text>
+        ) : (
+          <CoinTransfer way={way} row={row} />
+        ),
       head: t('wallet:log.account'),
-      cell: (row) => (
-        <Text span c="text-2">
-          {bankLabel(row.bank_name)} {row.bank_account}
-        </Text>
-      ),
+      cell: (row) =>
+        row.coin_network === null ? (
+          <Text span c="text-2">
+            {bankLabel(row.bank_name)} {row.bank_account}
+          </Text>
+        ) : (
+          <CoinTransfer way={way} row={row} />
+        ),
     },
     {
       key: 'done',
@@ -83,14 +93,14 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
     },
   ];
   return (
-    <LogTable<RequestLog>
+    <LogTable<OwnRequest>
       key={kind}
       label={t(kind === 'deposit' ? 'wallet:deposit.log' : 'wallet:withdraw.log')}
       view={view}
       onView={onView}
       columns={columns}
       read={logs}
-      rows={logs.data?.logs as RequestLog[] | undefined}
+      rows={logs.data?.logs as OwnRequest[] | undefined}
       pageSize={REQUEST_ROWS}
       empty={t(kind === 'deposit' ? 'wallet:deposit.empty' : 'wallet:withdraw.empty')}
       bars={REQUEST_ROWS}

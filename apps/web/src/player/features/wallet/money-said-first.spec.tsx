@@ -7,6 +7,7 @@ import { queryClient } from '../../../lib/queries.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
 import { fakeServer, type FakeServer } from '../../../testing/calls.js';
+import { byBank } from '../../../testing/coins.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { DepositForm } from './deposit-form.js';
 import type { OwnLimits } from './own-limits.js';
@@ -79,6 +80,7 @@ it('a deposit offers nothing above what the account takes', () => {
         way={{ ...way, now: 60_000, because: ['temporary_account'] }}
         editableDepositor
         proof={null}
+        coins={byBank('charge')}
       />,
     ),
   );

@@ -21,6 +21,12 @@ export function useOwnLimits(): OwnLimits | undefined {
   return useCall('user/bank/getRules', undefined, { refetchInterval: READ_MS }).data;
 }
 
+/** The same of a deposit by coin, which no bank account limits. What else limits it together with the account is the server's to judge. */
+export function withoutAccount(way: Way): Way {
+  const isAccountAlone = way.because.every((why) => why === 'temporary_account');
+  return isAccountAlone ? { ...way, now: way.maximum, because: [] } : way;
+}
+
 /** Why no more may be asked for now, each reason with its number. */
 export function holdWords(way: Way, { receivable, missing, from, until, temporaryLimit }: HoldNumbers, t: TFunction): string[] {
   const sums: Partial<Record<OwnLimits['charge']['because'][number], number>> = {

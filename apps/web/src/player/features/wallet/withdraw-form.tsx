@@ -9,6 +9,8 @@ import type { System } from '../../../shared/members/system.js';
 import { type AskedProof, isProofReady, proofFields, ProofInput, proofInput } from '../../../shared/wallet/account-proof.js';
 import { problemIn } from '../../../shared/wallet/amounts.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
+import { type CoinChoice, coinFieldOf, coinInput, isCoinReady } from '../../../shared/wallet/coin-choice.js';
+import { addressProblem, CoinFields, CoinSum } from '../../../shared/wallet/coin-fields.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
@@ -25,11 +27,14 @@ export interface WithdrawFormProps {
   way: Way | undefined;
   /** What has to be given of the registered account. */
   proof: AskedProof;
+  coins: CoinChoice;
 }
 
-/** Asks for a withdrawal with the exchange password. The money is held at once and leaves when it is approved. */
-export function WithdrawForm({ member, system, way, proof }: WithdrawFormProps): ReactNode {
+/** Asks for a withdrawal by bank or by coin, with the exchange password. The money is held at once and leaves when it is approved. */
+export function WithdrawForm({ member, system, way, proof: proofByBank, coins }: WithdrawFormProps): ReactNode {
   const { t } = useTranslation();
+  const isByBank = coins.network === null;
+  const proof = isByBank ? proofByBank : null;
   const rules = system.wallet;
   const available = way?.now ?? 0;
   const { minimum, unit } = way ?? { minimum: rules.minExchange, unit: rules.exchangeUnit };
@@ -41,13 +46,19 @@ export function WithdrawForm({ member, system, way, proof }: WithdrawFormProps):
     aboveBalance: t('wallet:withdraw.aboveBalance', { amount: formatWon(member.money) }),
   };
   const form = useMoneyForm(userBankExchange, {
-    initial: { amount: 0, bank_password: '', proof: '' },
-    toInput: (values) => ({ exchange_money: values.amount, bank_password: values.bank_password, ...proofInput(proof, values.proof) }),
-    fieldOf: { exchange_money: 'amount', ...proofFields },
+    initial: { amount: 0, bank_password: '', proof: '', address: '' },
+    toInput: (values) => ({
+      exchange_money: values.amount,
+      bank_password: values.bank_password,
+      ...proofInput(proof, values.proof),
+      ...coinInput(coins, values.address),
+    }),
+    fieldOf: { exchange_money: 'amount', ...proofFields, ...coinFieldOf(coins.way) },
+    check: ({ address }) => ({ address: addressProblem(coins, address, t) }),
     problem: (amount) =>
       problemIn(words, { minimum, unit, available: member.money })(amount) ?? (way === undefined ? null : limitProblem(amount, way, t)),
     done: (_answer, { amount }) => [t('wallet:withdraw.done'), formatWon(amount)],
-    refresh: ['user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getRules'],
+    refresh: ['user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getRules', 'user/bank/getCoins'],
     onRefused: () => {
       form.setFieldValue('bank_password', '');
     },
@@ -62,17 +73,21 @@ export function WithdrawForm({ member, system, way, proof }: WithdrawFormProps):
         !isBreak &&
         available > 0 &&
         (!needsPassword || password.value.length === PASSWORD_DIGITS) &&
-        isProofReady(proof, form.values.proof)
+        isProofReady(proof, form.values.proof) &&
+        isCoinReady(coins)
       }
       verb={form.amount > 0 ? t('wallet:withdraw.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:withdraw.submit')}
       size={52}
     >
-      <TextInput
-        label={t('wallet:withdraw.account')}
-        value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
-        {...langOf(member.bank_account_holder)}
-        readOnly
-      />
+      {isByBank && (
+        <TextInput
+          label={t('wallet:withdraw.account')}
+          value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
+          {...langOf(member.bank_account_holder)}
+          readOnly
+        />
+      )}
+      <CoinFields coins={coins} form={form} />
       <MoneyFields
         field={form.amountField}
         label={t('wallet:withdraw.amount')}
@@ -95,6 +110,7 @@ export function WithdrawForm({ member, system, way, proof }: WithdrawFormProps):
           onChange={(event) => password.onChange(event.target.value.replace(/\D/g, ''))}
         />
       )}
+      <CoinSum coins={coins} amount={form.amount} />
       <ProofInput asked={proof} form={form} text={(name) => t(`wallet:proof.${name}`)} />
       {isBreak && (
         <p className="note warning" role="status">
