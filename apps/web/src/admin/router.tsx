@@ -85,7 +85,7 @@ const member = createRoute({
   path: 'members/$member',
   validateSearch: (search: Raw) => ({ ...(search['tab'] === 'bets' ? betSearch(search) : {}), ...pageSearch(search) }),
   component: lazyRouteComponent(
-    () => withSettingTexts(withTexts(withActionTexts(import('./pages/member-page.js')), 'balance', 'approvals')),
+    () => withSettingTexts(withTexts(withActionTexts(import('./pages/member-page.js')), 'balance', 'approvals', 'requests')),
     'MemberPage',
   ),
 });

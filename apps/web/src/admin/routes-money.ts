@@ -6,6 +6,7 @@ import { positionsSearch } from './features/positions/positions-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { commissionSearch } from './features/commission/commission-search.js';
 import { bankSearch } from './features/bank/bank-search.js';
+import { coinsSearch } from './features/coins/coins-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { historySearch } from './features/history/history-search.js';
 import { profitSearch } from './features/profit/profit-figures.js';
@@ -117,6 +118,19 @@ function bank(parent: AnyRoute): AnyRoute {
   });
 }
 
+/** Rates of coins and the wallets of the site. */
+function coins(parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: 'coins',
+    validateSearch: (search: Raw) => coinsSearch(search),
+    component: lazyRouteComponent(
+      () => withSettingTexts(withRequestTexts(withTexts(import('./pages/coins-page.js'), 'admincoins'))),
+      'CoinsPage',
+    ),
+  });
+}
+
 /** Pages of deposits, withdrawals, commission and what the house earns. */
 export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
   const deposits = createRoute({
@@ -212,6 +226,7 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     deposits,
     withdrawals,
     bank(parent),
+    coins(parent),
     approvals,
     losing,
     ...positionRoutes(parent),

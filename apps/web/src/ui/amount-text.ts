@@ -2,7 +2,7 @@ import { plainDigits } from '#lib/kernel';
 import { formatAmount } from '../lib/format.js';
 
 /** Digits that a safe integer can hold whatever they are. */
-const mostDigits = 15;
+export const mostDigits = 15;
 
 /** What may stand before and behind an amount that was copied from somewhere. */
 const [sign, unit] = [/^[+\p{Sc}]\s*/u, /\s*(?:\uc6d0|won|krw|p|\p{Sc})$/iu];

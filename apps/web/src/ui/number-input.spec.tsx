@@ -22,6 +22,8 @@ describe('readNumber', () => {
     expect(['1,000,000', ' 12,000 ', '1,2000'].map((text) => readNumber(text, 0))).toEqual([1_000_000, 12_000, Number.NaN]);
     expect([readNumber('1,000.5', 3), readNumber('-1,000', 0, true)]).toEqual([1_000.5, -1_000]);
     for (const text of ['1,95', '1,000,00', ',5']) expect(readNumber(text, 3)).toBeNaN();
+    expect(readNumber('150,000,000.25', 4)).toBe(150_000_000.25);
+    expect(readNumber('123456789012', 4)).toBeNaN();
   });
 });
 

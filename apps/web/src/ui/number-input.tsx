@@ -1,7 +1,7 @@
 import { Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { plainDigits } from '#lib/kernel';
-import { typedWhole, type TypedNumber } from './amount-text.js';
+import { mostDigits, typedWhole, type TypedNumber } from './amount-text.js';
 import { Field, isBadField } from './field.js';
 import { useTypedNumber } from './use-typed-number.js';
 
@@ -92,7 +92,7 @@ function typedDecimal(typed: string, decimals: number, isSigned: boolean): Typed
     : text.trim();
   if (trimmed === '') return { text, value: null };
   const bare = thousands.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
-  const pattern = new RegExp(`^${isSigned ? '-?' : ''}\\d{1,7}(\\.\\d{0,${decimals}})?$`);
+  const pattern = new RegExp(`^${isSigned ? '-?' : ''}\\d{1,${mostDigits - decimals}}(\\.\\d{0,${decimals}})?$`);
   return { text, value: pattern.test(bare) ? Number(bare) : Number.NaN };
 }
 

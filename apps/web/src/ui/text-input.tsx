@@ -10,6 +10,8 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   size?: 32 | 44;
   left?: ReactNode;
   right?: ReactNode;
+  /** What machines say, such as an address, in type of one width. */
+  ff?: 'mono';
   ref?: Ref<HTMLInputElement>;
 }
 

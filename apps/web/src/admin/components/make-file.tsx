@@ -15,17 +15,17 @@ import { useCommand } from '../../ui/use-command.js';
 import { useMay } from '../lib/may.js';
 import { saveTransferFile } from './save-file.js';
 
-type Row = Pick<WithdrawalRow, 'id' | 'amount' | 'status' | 'file' | 'paidBy'>;
+type Row = Pick<WithdrawalRow, 'id' | 'amount' | 'status' | 'file' | 'paidBy' | 'coin'>;
 type Made = CallOutput<'admin/withdrawal/file/create'>;
 
-/** Puts the chosen approved withdrawals into a file for the bank, and saves it. */
+/** Puts the chosen approved withdrawals by bank into a file for it, and saves it. */
 export function MakeFile({ rows, onDone }: { rows: readonly Row[]; onDone: () => void }): ReactNode {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const mayMake = useMay('withdrawals.edit');
   const maySave = useMay('numbers.view');
-  const free = rows.filter((row) => row.file === null && row.paidBy === null && row.status === 'approved');
+  const free = rows.filter((row) => row.file === null && row.paidBy === null && row.coin === null && row.status === 'approved');
   const command = useCommand((ids: number[]) => moneyCall('admin/withdrawal/file/create', { ids }), {
     refresh: ['admin/withdrawal/get', 'admin/withdrawal/file/get'],
     onDone: async (made: Made) => {

@@ -13,6 +13,8 @@ interface Place {
 const places: Readonly<Record<string, Place>> = {
   deposit: { to: '/admin/deposits', search: (id) => ({ tab: 'all', q: id }) },
   bankEntry: { to: '/admin/bank', search: (id) => ({ open: Number(id) }) },
+  coinWallet: { to: '/admin/coins' },
+  coin: { to: '/admin/coins' },
   withdrawal: { to: '/admin/withdrawals', search: (id) => ({ tab: 'all', q: id }) },
   'withdrawal-file': { to: '/admin/withdrawals/files' },
   bet: { to: '/admin/bets', search: (id) => ({ bet: Number(id) }) },

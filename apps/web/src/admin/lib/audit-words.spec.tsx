@@ -11,7 +11,8 @@ const fields =
   'key code minBet maxBet baseUrl format currency feePercent operatorId publicKey walletModel timeoutMs roundIdleSeconds addresses added ' +
   'removed listed release agent agentId referrerId defaultAgent audience author call input ids days fromLevel image thumbnail isOpen ' +
   'isVisible kind order owner prizes reply sent state smsRequired translations file delta receivable onSale stopReason released maintenance ' +
-  'attendance roulette skinLevels resultMode supplier markets levels minStake maxStake maxWin maxExposure signupPoints friendLossPercent ticketFromCharge closingSeconds';
+  'attendance roulette skinLevels resultMode supplier markets levels minStake maxStake maxWin maxExposure signupPoints friendLossPercent ticketFromCharge closingSeconds ' +
+  'network use address toLevel rate hash payment refund';
 
 beforeAll(async () => {
   await loadTexts('admin');

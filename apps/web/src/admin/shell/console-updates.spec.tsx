@@ -26,7 +26,14 @@ const { queryClient } = await import('../../lib/queries.js');
 
 const deposit = (id: number, over: Partial<DepositRow> = {}): DepositRow => ({
   ...{ id, memberId: 7, ownerKind: 'member', account: 'alice', nickname: '앨리스', level: 3, parents: ['shop'], amount: 10_000, money: 0 },
-  ...{ bankName: '국민은행', bankAccount: '0044****', holder: '김하준', requestedAt: '2026-11-21T12:00:00+09:00', processedAt: null },
+  ...{
+    bankName: '국민은행',
+    bankAccount: '0044****',
+    holder: '김하준',
+    coin: null,
+    requestedAt: '2026-11-21T12:00:00+09:00',
+    processedAt: null,
+  },
   ...{
     processedBy: null,
     paidBy: null,
@@ -122,4 +129,14 @@ describe('two deposit requests that look the same', () => {
     expect(rowOf(2)).toBeNull();
     expect(linkOf(1, 2)).toContain('/admin/deposits');
   });
+});
+
+it('reads deposits again when the coins of one were sent back', async () => {
+  await openQueue();
+  rows = [deposit(1, { nickname: '반환됨' })];
+  await act(async () => {
+    handlers.get('deposit.refunded')!({ id: 1, memberId: 7, status: 'refused' } as never, {} as never);
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(rowOf(1)!.textContent).toContain('반환됨'));
 });

@@ -51,6 +51,8 @@ export function useConsoleUpdates({ onOpen, onBets }: ConsoleUpdatesOptions): vo
   usePush('deposit.refused', (data) => processed('deposit', data));
   usePush('deposit.approvalCancelled', (data) => processed('deposit', data));
   usePush('deposit.completed', (data) => processed('deposit', data));
+  // Its coins went back; the status is the same as before.
+  usePush('deposit.refunded', (data) => readAgain('deposit', data.memberId));
   usePush('withdrawal.approved', (data) => processed('withdrawal', data));
   usePush('withdrawal.refused', (data) => processed('withdrawal', data));
   usePush('withdrawal.completed', (data) => processed('withdrawal', data));

@@ -57,6 +57,7 @@ import {
   IconConfetti,
   IconGift,
   IconHistory,
+  IconCurrencyBitcoin,
   IconKey,
   IconMessages,
   IconNotebook,
@@ -174,6 +175,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'admin:menu.money',
     entries: [
       { to: '/admin/withdrawals/files', permission: 'withdrawals.view', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
+      { to: '/admin/coins', permission: 'coins.view', icon: IconCurrencyBitcoin, label: 'admin:menu.coins' },
       { to: '/admin/turnover', permission: 'withdrawals.view', icon: IconProgressCheck, label: 'admin:menu.turnover' },
       { to: '/admin/closings', permission: 'commission.view', icon: IconCalendarDue, label: 'admin:menu.closings' },
       { to: '/admin/rolling', permission: 'commission.view', icon: IconTransferIn, label: 'admin:menu.rolling' },

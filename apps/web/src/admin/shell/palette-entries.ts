@@ -67,6 +67,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/deposits': ['palette:page.deposits', 'deposits charge approve'],
   '/admin/withdrawals': ['palette:page.withdrawals', 'withdrawals exchange approve'],
   '/admin/bank': ['palette:page.bank', 'bank matching entry entries statement reconciliation'],
+  '/admin/coins': ['palette:page.coins', 'coins crypto wallets rates btc eth usdt'],
   '/admin/turnover': ['palette:page.turnover', 'turnover requirements waive withdrawal'],
   '/admin/closings': ['palette:page.closings', 'calendar closings settlement periods due'],
   '/admin/rolling': ['palette:page.rolling', 'rolling commission'],

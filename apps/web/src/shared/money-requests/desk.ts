@@ -14,6 +14,8 @@ export interface DeskCalls {
 /** Who works through requests, an administrator or an agent: with which calls, and how a row is shown to them. */
 export interface RequestDesk {
   readonly calls: Readonly<Record<RequestKind, DeskCalls>>;
+  /** Whether the desk may approve a row; every row without it. */
+  readonly mayApprove?: (row: RequestRow) => boolean;
   /** Said before an approval; text keys. */
   readonly approving?: Readonly<Record<RequestKind, string>>;
   /** Calls whose answers change with a processed request, beside the list. */

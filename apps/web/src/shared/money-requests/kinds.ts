@@ -57,6 +57,11 @@ export const secondOf = (row: RequestRow): 'needed' | 'waiting' | undefined =>
 
 export const isDeposit = (row: RequestRow): row is DepositRow => 'expectedMoney' in row;
 
+/** Whether it goes by coin: its approval names the transaction that paid it. */
+export const isByCoin = (row: RequestRow): row is RequestRow & { coin: Coin } => row.coin !== null;
+
+export type Coin = NonNullable<RequestRow['coin']>;
+
 export type Flag = 'duplicate' | 'double' | 'holderDiffers' | 'needsSecond' | 'first' | 'frozen';
 
 /** What deserves a second look before approval. */

@@ -15,6 +15,8 @@ export interface Order {
   readonly verb: Verb;
   readonly rows: readonly RequestRow[];
   readonly reason?: string | undefined;
+  /** Of a row by coin that is approved: the hash of the transaction that paid it. */
+  readonly hash?: string | undefined;
 }
 
 export interface Tally {
@@ -22,7 +24,16 @@ export interface Tally {
   readonly failed: number;
   /** Rows whose approval waits for a second administrator. */
   readonly kept: number;
+  /** Why the hash was refused: it is asked for again, so nothing stands at the row. */
+  readonly hashRefused?: Refused | undefined;
 }
+
+type Refused = NonNullable<Result['error']>;
+
+const hashCodes: readonly string[] = ['COIN_HASH_EMPTY', 'COIN_HASH_WRONG', 'COIN_HASH_USED', 'COIN_NOT_PAID'];
+
+const isHashRefused = ({ hash }: Order, error: Refused | undefined): error is Refused =>
+  hash !== undefined && error !== undefined && hashCodes.includes(error.code);
 
 const statusAfter: Record<Verb, RequestStatus> = {
   approve: 'approved',
@@ -67,27 +78,34 @@ export async function processRequests(order: Order): Promise<Tally> {
     for (const row of kept) if (outcomeOf(kind, row.id)?.state === 'busy') noteOutcome(kind, row.id, null);
   }
   const done = rows.filter((row) => byId.get(row.id)?.ok === true).length;
-  return { done, failed: rows.length - done - kept.length, kept: kept.length };
+  const hashRefused = results.map(({ error }) => error).find((error) => isHashRefused(order, error));
+  return { done, failed: rows.length - done - kept.length, kept: kept.length, hashRefused };
 }
 
-async function send({ desk, kind, verb, reason }: Order, ids: number[]): Promise<readonly Result[]> {
+async function send({ desk, kind, verb, reason, hash }: Order, ids: number[]): Promise<readonly Result[]> {
   const path = desk.calls[kind].verbs[verb];
   if (path === undefined) throw new Error(`A ${kind} knows no ${verb}.`);
-  const body = { ids, ...(reason === undefined || reason === '' ? {} : { reason }) } as CallInput<'admin/deposit/refuse'>;
+  const body = {
+    ids,
+    ...(reason === undefined || reason === '' ? {} : { reason }),
+    ...(hash === undefined ? {} : { hashes: ids.map((id) => ({ id, hash })) }),
+  } as CallInput<'admin/withdrawal/approve'>;
   const answer =
     verb === 'complete'
       ? await call('admin/deposit/complete' === path ? path : 'admin/withdrawal/complete', { ids })
-      : await moneyCall(path as 'admin/deposit/refuse', body, ids.join(','));
+      : await moneyCall(path as 'admin/withdrawal/approve', body, ids.join(','));
   return answer.results;
 }
 
-function note({ kind, verb }: Order, row: RequestRow, result: Result | undefined, reason: string | undefined): void {
+function note(order: Order, row: RequestRow, result: Result | undefined, reason: string | undefined): void {
+  const { kind, verb } = order;
   const at = serverNow();
   if (result?.ok !== true) {
     const { code = 'UNEXPECTED', message = '' } = result?.error ?? {};
     const status = outcomeOf(kind, row.id)?.status;
     // Refused because somebody else was first: the row has gone on, and shows that.
     if (status !== undefined && isAhead(status, row)) noteOutcome(kind, row.id, { verb: null, state: 'elsewhere', at, status });
+    else if (isHashRefused(order, result?.error)) noteOutcome(kind, row.id, null);
     else noteOutcome(kind, row.id, { verb, state: 'failed', at, error: { code, message } });
     return;
   }

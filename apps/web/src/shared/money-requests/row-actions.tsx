@@ -70,7 +70,7 @@ function Verbs({ desk, kind, row, onAsk }: Acting): ReactNode {
   const may = useMayCalls();
   const verbs = verbsFor(kind, row.status).filter((verb) => {
     const call = desk.calls[kind].verbs[verb];
-    return call !== undefined && may(call);
+    return call !== undefined && may(call) && (verb !== 'approve' || desk.mayApprove?.(row) !== false);
   });
   if (verbs.length === 0) return <Settled row={row} />;
   return (

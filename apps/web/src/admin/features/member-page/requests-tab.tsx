@@ -2,6 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositStatuses as statuses } from '#lib/contract/values';
+import { CoinBadge, coinFile } from '../../../shared/money-requests/coin-facts.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { periodOf } from '../../../lib/page-body.js';
@@ -59,12 +60,16 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
       file: [
         { key: 'bankName', label: t('admin:list.bank') },
         { key: 'bankAccount', label: t('admin:list.bankAccount') },
+        ...coinFile(t, kind),
       ],
-      cell: (row) => (
-        <Text span c="text-2">
-          {bankLabel(row.bankName)} {row.bankAccount} · {row.holder}
-        </Text>
-      ),
+      cell: (row) =>
+        row.coin === null ? (
+          <Text span c="text-2">
+            {bankLabel(row.bankName)} {row.bankAccount} · {row.holder}
+          </Text>
+        ) : (
+          <CoinBadge of={row.coin} />
+        ),
     },
     {
       key: 'amount',

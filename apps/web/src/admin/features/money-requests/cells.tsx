@@ -17,7 +17,16 @@ import { MemberLines } from '../../components/member-columns.js';
 import { Lookers } from '../../components/lookers.js';
 import { MaskedNumber } from '../../components/masked-number.js';
 import { DuplicateLinks } from './duplicate-links.js';
-import { flagsOf, isAhead, isDeposit, secondOf, type RequestRow, type RequestStatus } from '../../../shared/money-requests/kinds.js';
+import { CoinBadge } from '../../../shared/money-requests/coin-facts.js';
+import {
+  flagsOf,
+  isAhead,
+  isByCoin,
+  isDeposit,
+  secondOf,
+  type RequestRow,
+  type RequestStatus,
+} from '../../../shared/money-requests/kinds.js';
 import type { Outcome } from '../../../shared/money-requests/outcomes.js';
 import { flagWord } from '../../../shared/money-requests/words.js';
 
@@ -83,18 +92,22 @@ export function BankCell({ row, number = false }: { row: RequestRow; number?: bo
       <Text component="b" size="t13" fw={500} c={differs ? 'lose' : undefined} truncate>
         {isDeposit(row) ? row.depositor : row.holder}
       </Text>
-      <Text span size="t11" c="muted" truncate>
-        {bankLabel(row.bankName)}{' '}
-        {number ? (
-          <MaskedNumber
-            of={{ kind: 'withdrawal', id: row.id, field: 'bank_account' }}
-            masked={row.bankAccount}
-            label={t('admin:list.bankAccount')}
-          />
-        ) : (
-          row.bankAccount
-        )}
-      </Text>
+      {isByCoin(row) ? (
+        <CoinBadge of={row.coin} />
+      ) : (
+        <Text span size="t11" c="muted" truncate>
+          {bankLabel(row.bankName)}{' '}
+          {number ? (
+            <MaskedNumber
+              of={{ kind: 'withdrawal', id: row.id, field: 'bank_account' }}
+              masked={row.bankAccount}
+              label={t('admin:list.bankAccount')}
+            />
+          ) : (
+            row.bankAccount
+          )}
+        </Text>
+      )}
     </span>
   );
 }

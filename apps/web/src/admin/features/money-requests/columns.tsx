@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { BankCell, Flags, MemberCell, StatusCell, TimeCell } from './cells.js';
 import { adminDesk } from './desk.js';
+import { coinFile } from '../../../shared/money-requests/coin-facts.js';
 import { isDeposit, kinds, type RequestKind, type RequestRow, type Verb } from '../../../shared/money-requests/kinds.js';
 import type { Outcome } from '../../../shared/money-requests/outcomes.js';
 import { RowActions } from '../../../shared/money-requests/row-actions.js';
@@ -68,6 +69,7 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
           : [{ key: 'holder', label: t(words[kind].depositor) } as const]),
         { key: 'bankName', label: t('admin:list.bank') },
         { key: 'bankAccount', label: t('admin:list.bankAccount') },
+        ...coinFile(t, kind),
       ],
       cell: (row) => <BankCell row={row} />,
     },

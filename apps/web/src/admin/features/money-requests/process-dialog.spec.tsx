@@ -27,6 +27,7 @@ const row = (id: number): DepositRow =>
     bankAccount: '',
     bankAccountHolder: '',
     depositor: '',
+    coin: null,
     duplicateIds: [],
     requestedAt: '2026-11-21T05:00:00.000Z',
   }) as unknown as DepositRow;

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestWays } from '#lib/contract/values';
 import { banks } from '#lib/kernel';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { formatWon } from '../../../lib/format.js';
@@ -18,7 +19,7 @@ import { ListFilters } from '../../../ui/list/list-filters.js';
 const LARGE_WON = 1_000_000;
 
 const nothing = {
-  ...{ q: undefined, from: undefined, to: undefined, bank: undefined, flag: undefined, min: undefined },
+  ...{ q: undefined, from: undefined, to: undefined, bank: undefined, flag: undefined, way: undefined, min: undefined },
   ...{ bookedFrom: undefined, bookedTo: undefined, member: undefined },
 } satisfies Partial<RequestSearch>;
 
@@ -32,8 +33,8 @@ export interface RequestFiltersProps {
 
 export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFiltersProps): ReactNode {
   const { t } = useTranslation();
-  const { q, from, to, bank, flag, min, bookedFrom, bookedTo, member } = search;
-  const isFiltered = [q, from, to, bank, flag, min, bookedFrom, bookedTo, member].some((each) => each !== undefined);
+  const { q, from, to, bank, flag, way, min, bookedFrom, bookedTo, member } = search;
+  const isFiltered = [q, from, to, bank, flag, way, min, bookedFrom, bookedTo, member].some((each) => each !== undefined);
   return (
     <ListFilters>
       <SearchFilter label={t('admin:list.search')} value={q} onSearch={(value) => onSearch({ q: value })} />
@@ -43,6 +44,12 @@ export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFi
         value={bank}
         options={banks.map(({ name }) => ({ value: name, label: bankLabel(name) }))}
         onChange={(value) => onSearch({ bank: value })}
+      />
+      <SelectFilter
+        label={t('requests:coin.way')}
+        value={way}
+        options={requestWays.map((value) => ({ value, label: t(`requests:coin.ways.${value}`) }))}
+        onChange={(value) => onSearch({ way: value as RequestSearch['way'] })}
       />
       <ChipFilter isOn={flag === 'duplicate'} onChange={(isOn) => onSearch({ flag: isOn ? 'duplicate' : undefined })}>
         <Icon of={IconCopy} size={14} />

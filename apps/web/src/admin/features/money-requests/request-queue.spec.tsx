@@ -15,7 +15,14 @@ import { RequestQueue } from './request-queue.js';
 
 const deposit = (id: number): DepositRow => ({
   ...{ id, memberId: id, ownerKind: 'member', account: `alice${id}`, nickname: '앨리스', level: 3, parents: [], amount: 10_000, money: 0 },
-  ...{ bankName: '국민은행', bankAccount: '0044****', holder: '김하준', requestedAt: '2026-11-21T12:00:00+09:00', processedAt: null },
+  ...{
+    bankName: '국민은행',
+    bankAccount: '0044****',
+    holder: '김하준',
+    coin: null,
+    requestedAt: '2026-11-21T12:00:00+09:00',
+    processedAt: null,
+  },
   ...{
     paidBy: null,
     reason: null,

@@ -13,6 +13,7 @@ import { RequestBulkBar } from '../../../shared/money-requests/request-bulk-bar.
 import { adminCalls } from './calls.js';
 import { adminDesk } from './desk.js';
 import { SecondLink } from './cells.js';
+import { isRefundable, NoteRefund } from './note-refund.js';
 import { RequestFilters } from './request-filters.js';
 import { RequestKeys, requestKeys } from './request-keys.js';
 import { defaultTab, type RequestSearch, type RequestTab } from './request-search.js';
@@ -171,6 +172,7 @@ function DrawerActions({
   onAsk: (verb: Verb, row: RequestRow) => void;
 }): ReactNode {
   const { t } = useTranslation();
+  if (isRefundable(row)) return <NoteRefund key={row.id} row={row} />;
   if (row.status !== 'waiting' || isAhead(outcome?.status, row)) return null;
   const isBusy = outcome?.state === 'busy';
   const waits = secondOf(row) === 'waiting';

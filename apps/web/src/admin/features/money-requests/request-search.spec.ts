@@ -16,6 +16,7 @@ describe('requestSearch', () => {
       to: '2026-11-21',
       bank: 'KB',
       flag: 'first',
+      way: 'coin',
       min: 1_000_000,
       sort: 'amount',
       page: 3,
@@ -24,7 +25,7 @@ describe('requestSearch', () => {
   });
 
   it('drops what is no filter of this page', () => {
-    expect(read({ tab: 'eaten', flag: 'odd', sort: 'name', min: -5, page: 'x', from: '21.11.', unknown: 1 })).toEqual({});
+    expect(read({ tab: 'eaten', flag: 'odd', way: 'cash', sort: 'name', min: -5, page: 'x', from: '21.11.', unknown: 1 })).toEqual({});
     expect(requestSearch('withdrawal')({ tab: 'approval_cancelled', flag: 'first' })).toEqual({});
   });
 
@@ -44,7 +45,7 @@ describe('requestFilters', () => {
   });
 
   it('gives the call its own names', () => {
-    expect(requestFilters({ q: 'a', from: '2026-11-20', to: '2026-11-21', bank: 'KB', flag: 'duplicate', min: 5 })).toEqual({
+    expect(requestFilters({ q: 'a', from: '2026-11-20', to: '2026-11-21', bank: 'KB', flag: 'duplicate', way: 'coin', min: 5 })).toEqual({
       status: 'waiting',
       sort: '-requestedAt',
       search: 'a',
@@ -52,6 +53,7 @@ describe('requestFilters', () => {
       endedAt: '2026-11-21',
       bankName: 'KB',
       flag: 'duplicate',
+      way: 'coin',
       minAmount: 5,
     });
   });

@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../lib/contract.js';
-import { dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { requestWays, type RequestWay } from '#lib/contract/values';
+import { choiceParam, dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
 import { kinds, type RequestKind, type RequestStatus } from '../../../shared/money-requests/kinds.js';
 
 /** Orders of a request list. */
@@ -16,6 +17,7 @@ export interface RequestSearch {
   to?: string;
   bank?: string;
   flag?: RequestFlag;
+  way?: RequestWay;
   /** Smallest amount, won. */
   min?: number;
   /** Days on which the request moved the house's money, and whose it is: what a figure of the statistics is made of. */
@@ -45,6 +47,7 @@ export function requestSearch(kind: RequestKind): (raw: Record<string, unknown>)
       ...dateParam('to', raw['to']),
       ...textParam('bank', raw['bank']),
       ...(flag === 'duplicate' || (flag === 'first' && kind === 'deposit') ? { flag } : {}),
+      ...choiceParam('way', raw['way'], requestWays),
       ...(Number.isSafeInteger(min) && min > 0 ? { min } : {}),
       ...dateParam('bookedFrom', raw['bookedFrom']),
       ...dateParam('bookedTo', raw['bookedTo']),
@@ -57,7 +60,7 @@ export function requestSearch(kind: RequestKind): (raw: Record<string, unknown>)
 
 /** The filters of a request list as its call takes them, without the page. */
 export function requestFilters(search: RequestSearch): CallInput<'admin/deposit/get'> {
-  const { tab = defaultTab, q, from, to, bank, flag, min, bookedFrom, bookedTo, member, sort = defaultSort } = search;
+  const { tab = defaultTab, q, from, to, bank, flag, way, min, bookedFrom, bookedTo, member, sort = defaultSort } = search;
   return {
     sort,
     ...(tab === 'all' ? {} : { status: tab }),
@@ -66,6 +69,7 @@ export function requestFilters(search: RequestSearch): CallInput<'admin/deposit/
     ...(to === undefined ? {} : { endedAt: to }),
     ...(bank === undefined ? {} : { bankName: bank }),
     ...(flag === undefined ? {} : { flag }),
+    ...(way === undefined ? {} : { way }),
     ...(min === undefined ? {} : { minAmount: min }),
     ...(bookedFrom === undefined ? {} : { bookedFrom }),
     ...(bookedTo === undefined ? {} : { bookedTo }),

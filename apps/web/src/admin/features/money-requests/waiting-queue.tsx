@@ -16,6 +16,7 @@ import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Age } from '../../../ui/time.js';
 import { adminDesk } from './desk.js';
+import { coinWords } from '../../../shared/money-requests/coin-facts.js';
 import { kinds, type RequestKind, type RequestRow } from '../../../shared/money-requests/kinds.js';
 import { isUndecided, lingers, outcomeOf, useOutcomes, type Outcome } from '../../../shared/money-requests/outcomes.js';
 import { RowActions } from '../../../shared/money-requests/row-actions.js';
@@ -172,7 +173,12 @@ function QueueLine({ each: { kind, row, key }, limitMs, outcome, isCurrent, isAc
       onMouseLeave={() => onHover(null)}
       onFocus={() => onHover(key)}
     >
-      <button type="button" className="q-open" onClick={onOpen} title={`${row.nickname} · ${row.holder} · ${row.bankName}`}>
+      <button
+        type="button"
+        className="q-open"
+        onClick={onOpen}
+        title={`${row.nickname} · ${row.holder} · ${row.coin === null ? row.bankName : coinWords(row.coin)}`}
+      >
         <Badge tone={kind === 'deposit' ? 'accent' : 'warning'}>
           <Icon of={kinds[kind].icon} size={12} />
           {t(words[kind].noun)}

@@ -55,6 +55,7 @@ export const settingTabs = {
     item('reward', 'roulette'),
     item('reward', 'others'),
     whole('bank'),
+    whole('coin'),
     whole('goals'),
   ],
   games: [

@@ -2,8 +2,9 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../ui/badge.js';
 import type { RequestDesk } from '../../../shared/money-requests/desk.js';
-import { flagsOf, type RequestRow } from '../../../shared/money-requests/kinds.js';
-import { parentsBelow } from './requests.js';
+import { CoinBadge } from '../../../shared/money-requests/coin-facts.js';
+import { flagsOf, isByCoin, type RequestRow } from '../../../shared/money-requests/kinds.js';
+import { needsHouse, parentsBelow } from './requests.js';
 import { Who } from './request-cells.js';
 
 /** What agents do with requests of their direct members, with their own money. */
@@ -14,6 +15,7 @@ export const agentDesk: RequestDesk = {
   },
   approving: { deposit: 'requests:agent.deposit', withdrawal: 'requests:agent.withdrawal' },
   stale: ['agent/getContext', 'agent/home/get'],
+  mayApprove: (row) => !needsHouse(row),
   Member: Who,
   Bank,
   Flags,
@@ -23,7 +25,9 @@ export const agentDesk: RequestDesk = {
 export const isDirect = (row: Pick<RequestRow, 'ownerKind' | 'parents'>, own: string | undefined): boolean =>
   row.ownerKind === 'member' && parentsBelow(row.parents, own).length === 0;
 
-function Bank({ row }: { row: RequestRow }): ReactNode {
+/** Where it comes from or goes to: bank, account and holder, or network and count. */
+export function Bank({ row }: { row: RequestRow }): ReactNode {
+  if (isByCoin(row)) return <CoinBadge of={row.coin} />;
   return (
     <Text span size="t12" c="text-2">
       {row.bankName} {row.bankAccount} {row.holder}

@@ -5,7 +5,7 @@ import { Badge, Level, StatusBadge } from '../../../ui/badge.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { PersonName } from '../../components/person-name.js';
-import { parentsBelow, type DepositRow, type WithdrawalRow } from './requests.js';
+import { needsHouse, parentsBelow, type DepositRow, type WithdrawalRow } from './requests.js';
 
 type AnyRow = DepositRow | WithdrawalRow;
 
@@ -37,8 +37,10 @@ export function Status({ row }: { row: AnyRow }): ReactNode {
       {flags.map((flag) => (
         <StatusBadge key={flag} is={flag} />
       ))}
-      {'needsSecond' in row && row.needsSecond && row.status === 'waiting' && (
-        <Badge tone="warning">{t('agent:requests.houseDecides')}</Badge>
+      {needsHouse(row) && (
+        <span title={row.coin === null ? undefined : t('requests:coin.houseDecides')}>
+          <Badge tone="warning">{t('agent:requests.houseDecides')}</Badge>
+        </span>
       )}
     </Group>
   );

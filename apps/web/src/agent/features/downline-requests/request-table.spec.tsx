@@ -14,7 +14,14 @@ import type { DepositRow } from './requests.js';
 
 const deposit = (id: number, over: Partial<DepositRow> = {}): DepositRow => ({
   ...{ id, memberId: 7, ownerKind: 'member', account: `alice${id}`, nickname: '앨리스', level: 3, parents: [], amount: 10_000, money: 0 },
-  ...{ bankName: '국민은행', bankAccount: '0044****', holder: '김하준', requestedAt: '2026-11-21T12:00:00+09:00', processedAt: null },
+  ...{
+    bankName: '국민은행',
+    bankAccount: '0044****',
+    holder: '김하준',
+    coin: null,
+    requestedAt: '2026-11-21T12:00:00+09:00',
+    processedAt: null,
+  },
   ...{
     paidBy: null,
     reason: null,
@@ -94,6 +101,26 @@ describe('the requests of the downline', () => {
     fireEvent.click(confirm);
     await waitFor(() => expect(server.asked.map(({ path }) => path)).toContain('agent/deposit/approve'));
     await waitFor(() => expect(screen.queryByTestId('approve-1')).toBeNull());
+  });
+
+  it('are the house’s to approve where they go by coin or because of the depositor, and say so', async () => {
+    const coin: NonNullable<DepositRow['coin']> = {
+      ...{ network: 'USDT_TRC20', sender: 'TMember111', recipient: 'TSite222', count: '6.802721', rate: 1470 },
+      ...{ rateAt: '2026-11-21T11:58:00+09:00', rateSource: 'staff', payment: null, refund: null },
+    };
+    const house = [deposit(1, { coin }), deposit(2, { needsSecond: true })];
+    server.answers['agent/deposit/get'] = () => ({ items: house, total: 2, amountTotal: 0, counts: {} });
+    await open(['read', 'act', 'process']);
+    const row = screen.getByTestId('agent-request-deposit-1');
+    expect(row.textContent).toContain('USDT TRC-20 6.802721');
+    expect(row.textContent).not.toContain('0044****');
+    expect(row.querySelector('[title="코인 입출금은 본사에서 승인합니다."]')?.textContent).toBe('본사 승인');
+    expect([1, 2].map((id) => screen.queryByTestId(`approve-${id}`))).toEqual([null, null]);
+    expect([1, 2].map((id) => screen.queryByTestId(`refuse-${id}`) !== null)).toEqual([true, true]);
+    for (const box of screen.getAllByRole('checkbox').slice(-2)) fireEvent.click(box);
+    fireEvent.click(screen.getByTestId('bulk-approve'));
+    expect(screen.queryByTestId('confirm')).toBeNull();
+    expect(server.asked.some(({ path }) => path === 'agent/deposit/approve')).toBe(false);
   });
 
   it('offer nothing once the house was first', async () => {

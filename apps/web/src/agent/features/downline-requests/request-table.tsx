@@ -5,6 +5,8 @@ import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallInput } from '../../../lib/contract.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Age, Time } from '../../../ui/time.js';
+import { coinFile } from '../../../shared/money-requests/coin-facts.js';
+import { Bank } from './desk.js';
 import { Balance, Parents, Processed, Status, Who } from './request-cells.js';
 import { RequestFilters, type RequestFiltersProps } from './request-filters.js';
 import { useRequestProcessing } from './use-request-processing.js';
@@ -134,12 +136,8 @@ function requestColumns(kind: RequestKind, statuses: readonly string[], own: str
       key: 'bank',
       head: t('agent:requests.bank'),
       phone: 'hidden',
-      file: [{ key: 'bankName', label: t('agent:requests.bank'), as: 'text' }],
-      cell: (row) => (
-        <Text span c="text-2">
-          {row.bankName} {row.bankAccount} {row.holder}
-        </Text>
-      ),
+      file: [{ key: 'bankName', label: t('agent:requests.bank'), as: 'text' }, ...coinFile(t)],
+      cell: (row) => <Bank row={row} />,
     },
     {
       key: 'status',

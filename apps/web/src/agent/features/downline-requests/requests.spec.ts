@@ -15,6 +15,7 @@ const row = (id: number, requestedAt: string): DepositRow & WithdrawalRow =>
     bankName: '',
     bankAccount: '',
     holder: '',
+    coin: null,
     requestedAt,
     processedAt: null,
     paidBy: null,

@@ -12,13 +12,24 @@ export type PassingRequest = { readonly kind: RequestKind; readonly key: string 
 
 /** What makes the list of a kind out of date. */
 export const requestUpdates = {
-  deposit: ['deposit.requested', 'deposit.approved', 'deposit.refused', 'deposit.approvalCancelled', 'deposit.completed'],
+  deposit: [
+    'deposit.requested',
+    'deposit.approved',
+    'deposit.refused',
+    'deposit.approvalCancelled',
+    'deposit.completed',
+    'deposit.refunded',
+  ],
   withdrawal: ['withdrawal.requested', 'withdrawal.approved', 'withdrawal.refused', 'withdrawal.completed'],
 } as const satisfies Record<RequestKind, readonly PushName[]>;
 
 const passing =
   (kind: RequestKind) =>
   (row: DepositRow | WithdrawalRow): PassingRequest => ({ ...row, kind, key: `${kind}-${row.id}` });
+
+/** Whether the house alone approves a waiting request: by coin, or because of its depositor. */
+export const needsHouse = (row: Pick<DepositRow | WithdrawalRow, 'coin' | 'status'> & Partial<Pick<DepositRow, 'needsSecond'>>): boolean =>
+  row.status === 'waiting' && (row.coin !== null || row.needsSecond === true);
 
 /** Requests of both kinds in one list, newest first; undefined until both are known. */
 export function mergeRequests(
