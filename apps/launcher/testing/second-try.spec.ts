@@ -18,10 +18,19 @@ test('is steady', () => {
   writeFileSync(mark, '');
   expect(isSecond).toBe(true);
 });`;
+/** Cannot be loaded in its first run. */
+const firstRunThrows = `
+const { existsSync, writeFileSync } = require('node:fs');
+const mark = __filename + '.mark';
+const isSecond = existsSync(mark);
+writeFileSync(mark, '');
+if (!isSecond) throw new Error('cannot be loaded yet');
+test('passes', () => undefined);`;
 const tests: Record<string, string> = {
   'passing.spec.cjs': `test('passes', () => undefined);`,
   'unsteady.spec.cjs': unsteadyTest,
   'failing.spec.cjs': `test('fails', () => expect(1).toBe(2)); test('passes', () => undefined);`,
+  'unloaded.spec.cjs': firstRunThrows,
   'broken.spec.cjs': `throw new Error('cannot be loaded');`,
 };
 const config = `export default {
@@ -38,10 +47,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const run = (file: string): Promise<JestOutcome> =>
-  runJest({ root, stage: planFile('unit', file), env: process.env, signal: new AbortController().signal });
-const runAll = (...files: string[]): Promise<JestOutcome[]> => Promise.all(files.map(run));
-const again = ({ file }: FileResult): Promise<JestOutcome> => run(file);
+const run = (file: string, project = 'unit'): Promise<JestOutcome> =>
+  runJest({ root, stage: planFile(project, file), env: process.env, signal: new AbortController().signal });
+const runAll = (...files: string[]): Promise<JestOutcome[]> => Promise.all(files.map((file) => run(file)));
+const again = ({ project, file }: FileResult): Promise<JestOutcome> => run(file, project);
 
 describe('a second try', () => {
   it('counts a file that passes then as passed, and reports its test as unsteady', async () => {
@@ -51,6 +60,12 @@ describe('a second try', () => {
     expect(countAll(outcomes)).toEqual({ passed: 2, failed: 0, skipped: 0 });
     expect(unsteadyLines(unsteady)).toEqual(['unsteady: unsteady.spec.cjs › is steady']);
     expect(unsteady[0]!.message).toContain('Expected: true');
+  });
+
+  it('loads a file that could not be loaded, in its own project', async () => {
+    const { outcomes, unsteady } = await trySecondTime(await runAll('unloaded.spec.cjs'), again);
+    expect(countAll(outcomes)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(unsteadyLines(unsteady)).toEqual(['unsteady: unloaded.spec.cjs › the file as a whole']);
   });
 
   it('fails the run where a file fails twice or cannot be loaded', async () => {

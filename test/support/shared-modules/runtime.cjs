@@ -42,6 +42,22 @@ module.exports = class SharedModulesRuntime extends Runtime {
     }
   }
 
+  /** @throws Error where the next test files would find the replacement too */
+  setModuleMock(from, moduleName, ...others) {
+    this.refuseShared(moduleName);
+    return super.setModuleMock(from, moduleName, ...others);
+  }
+
+  setMock(from, moduleName, ...others) {
+    this.refuseShared(moduleName);
+    return super.setMock(from, moduleName, ...others);
+  }
+
+  refuseShared(moduleName) {
+    if (this._environment.isKept)
+      throw new Error(`A test file that takes the place of a module (${moduleName}) begins with @jest-environment, as it shares none.`);
+  }
+
   teardown() {
     if (!this._environment.isKept) return super.teardown();
     this.restoreAllMocks();

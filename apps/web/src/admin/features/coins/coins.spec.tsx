@@ -1,3 +1,7 @@
+/**
+ * It takes the place of a module, so it loads every module for itself.
+ * @jest-environment jsdom
+ */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
