@@ -21,8 +21,12 @@ export interface Actor {
   isMonitor?: true;
   /** What an administrator's roles permit, such as `deposits.edit`; the contract lists them. */
   permissions?: readonly string[];
+  /** Of a program with an administrator's key: minus the key's id. */
   sessionId: number;
 }
+
+/** Whether a program calls with an administrator's key. */
+export const isProgram = ({ sessionId }: Pick<Actor, 'sessionId'>): boolean => sessionId < 0;
 
 /** Ids from the top down to the agent whose downline the actor sees: its own, or for a monitor that of the agent above it. */
 export function scopePath({ path, isMonitor }: Pick<Actor, 'path' | 'isMonitor'>): number[] {

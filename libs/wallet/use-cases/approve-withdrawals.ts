@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { assert, type Clock } from '#lib/kernel';
+import { assert, isProgram, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { CoinPayments, type GivenHashes, type Payments } from '../coins/coin-payments.js';
 import { lockOwner } from '../data/owner-lock.js';
@@ -36,7 +36,7 @@ export class ApproveWithdrawals {
    */
   async execute(command: CommandContext, ids: number[], { agent, reason, hashes }: ApprovedBy = {}): Promise<RowResult[]> {
     const payments = await this.coins.lookUp('withdrawal', hashes ?? new Map());
-    const given = isByPerson(command) ? reason?.trim() : '';
+    const given = isProgram(command.actor) ? '' : reason?.trim();
     return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, { agent, reason: given, payments }));
   }
 
@@ -84,8 +84,6 @@ interface Approval extends Pick<ApprovedBy, 'agent' | 'reason'> {
   payments: Payments;
 }
 
-/** Programs have sessions of negative numbers; what a second person approved has none. */
-const isByPerson = ({ actor }: CommandContext): boolean => actor.sessionId >= 0;
 const idsOf = (wins: readonly HeldWin[]): number[] => wins.map(({ id }) => id);
 
 export function winToBeChecked({ vendor, stake, win }: HeldWin) {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Coin, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import type { Clock } from '#lib/kernel';
+import { isProgram, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Database, Settings } from '#lib/platform';
 import { coinChanged } from '../coins/coin-changed.js';
 import { coinSettings } from '../coins/coin-settings.js';
@@ -25,9 +25,8 @@ export class SetCoinRate {
    */
   async execute(command: CommandContext, coin: Coin, rate: number): Promise<{ at: Date }> {
     const at = this.clock.now();
-    const { account: by, sessionId } = command.actor;
-    // Programs have sessions of negative numbers.
-    const source = sessionId < 0 ? 'program' : 'staff';
+    const by = command.actor.account;
+    const source = isProgram(command.actor) ? 'program' : 'staff';
     const { programPercent } = await this.settings.get(coinSettings);
     await this.database.transaction(async (tx) => {
       const before = (await this.rates.inForce(tx)).find((each) => each.coin === coin);

@@ -55,7 +55,7 @@ export class MachineKeys {
       level: 0,
       path: [],
       permissions,
-      // Sessions have positive ids; calls are counted by it.
+      // Calls are counted by it.
       sessionId: -found.id,
     };
   }

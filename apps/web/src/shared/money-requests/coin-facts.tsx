@@ -50,14 +50,18 @@ export function CoinFacts({ of }: { of: Coin }): ReactNode {
         {name}
       </FactLine>
       <FactLine label={t('requests:coin.count')} size="t13">
-        {of.count} {coin}
-        <CopyButton isIconOnly text={of.count} label={t('requests:coin.count')} />
+        <Group component="span" gap={6} justify="flex-end" wrap="nowrap">
+          {of.count} {coin}
+          <CopyButton isIconOnly text={of.count} label={t('requests:coin.count')} />
+        </Group>
       </FactLine>
       <FactLine label={t('requests:coin.rate')} size="t13">
-        {rateWords(of.rate, t)}
-        <Text size="t11" c="muted">
-          {formatTime(of.rateAt, 'short')} · {t(`requests:coin.source.${of.rateSource}`)}
-        </Text>
+        <Stack component="span" gap={0} align="flex-end">
+          {rateWords(of.rate, t)}
+          <Text span size="t11" c="muted">
+            {formatTime(of.rateAt, 'short')} · {t(`requests:coin.source.${of.rateSource}`)}
+          </Text>
+        </Stack>
       </FactLine>
       <Code label={t('requests:coin.sender')} text={of.sender} />
       <Code label={t('requests:coin.recipient')} text={of.recipient} />

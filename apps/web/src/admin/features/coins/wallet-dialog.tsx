@@ -10,11 +10,8 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { LevelRange, levelTexts } from '../../components/level-range.js';
 import type { WalletRow } from './coin-table.js';
-
-const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
-type Level = (typeof levels)[number];
-const ends = ['fromLevel', 'toLevel'] as const;
 
 /** Adds a wallet of the site, or changes one. */
 export function WalletDialog({ wallet, onClose }: { wallet: WalletRow | undefined; onClose: () => void }): ReactNode {
@@ -26,8 +23,7 @@ export function WalletDialog({ wallet, onClose }: { wallet: WalletRow | undefine
       network: opened?.network ?? 'USDT_TRC20',
       use: opened?.use ?? 'deposits',
       address: opened?.address ?? '',
-      fromLevel: String(opened?.fromLevel ?? 1) as Level,
-      toLevel: String(opened?.toLevel ?? 7) as Level,
+      ...levelTexts(opened),
       enabled: opened?.enabled ?? true,
     },
     toInput: ({ fromLevel, toLevel, ...rest }) => ({
@@ -77,20 +73,12 @@ export function WalletDialog({ wallet, onClose }: { wallet: WalletRow | undefine
         {...form.field('address')}
       />
       {use === 'deposits' && (
-        <div className="field-pair">
-          {ends.map((end) => (
-            <Field key={end} label={t(`admincoins:wallets.${end}`)} error={form.field(end).error}>
-              {() => (
-                <Select
-                  label={t(`admincoins:wallets.${end}`)}
-                  value={form.values[end]}
-                  options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
-                  onChange={(next) => form.setFieldValue(end, next)}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
+        <LevelRange
+          value={form.values}
+          labels={{ fromLevel: t('admincoins:wallets.fromLevel'), toLevel: t('admincoins:wallets.toLevel') }}
+          error={(end) => form.field(end).error}
+          onChange={(end, level) => form.setFieldValue(end, level)}
+        />
       )}
       <Group justify="space-between">
         <Text size="t13" fw={500}>

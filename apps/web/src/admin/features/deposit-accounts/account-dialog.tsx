@@ -4,19 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { adminDepositAccountSave } from '../../../lib/call-rules/admin-deposit-account-save.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { Switch } from '../../../ui/checkbox.js';
-import { Field } from '../../../ui/field.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { SeoulTimeField } from '../../../ui/seoul-time-field.js';
-import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { LevelRange, levelTexts } from '../../components/level-range.js';
 import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
 
 export type DepositAccount = CallOutput<'admin/depositAccount/get'>['items'][number];
-
-const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
-type Level = (typeof levels)[number];
 
 /** Adds an account to pay into, or changes one. */
 export function AccountDialog({
@@ -37,8 +33,7 @@ export function AccountDialog({
       bank_name: opened?.bank_name ?? '',
       bank_account: opened?.bank_account ?? '',
       bank_account_holder: opened?.bank_account_holder ?? '',
-      fromLevel: String(opened?.fromLevel ?? 1) as Level,
-      toLevel: String(opened?.toLevel ?? 7) as Level,
+      ...levelTexts(opened),
       startsAt: opened?.startsAt == null ? '' : seoulInput(opened.startsAt),
       endsAt: opened?.endsAt == null ? '' : seoulInput(opened.endsAt),
       enabled: opened?.enabled ?? true,
@@ -60,8 +55,7 @@ export function AccountDialog({
     done: t('deposit-accounts:saved'),
     onDone: onClose,
   });
-  const { kind, enabled, fromLevel, toLevel } = form.values;
-  const options = levels.map((value) => ({ value, label: t('common:level', { level: value }) }));
+  const { kind, enabled } = form.values;
   return (
     <FormDialog
       title={t(opened === undefined ? 'deposit-accounts:add' : 'deposit-accounts:edit')}
@@ -90,28 +84,12 @@ export function AccountDialog({
         {...form.field('bank_account')}
       />
       <TextInput label={t('deposit-accounts:holder')} maxLength={50} autoComplete="off" {...form.field('bank_account_holder')} />
-      <div className="field-pair">
-        <Field label={t('deposit-accounts:fromLevel')}>
-          {() => (
-            <Select
-              label={t('deposit-accounts:fromLevel')}
-              value={fromLevel}
-              options={options}
-              onChange={(next) => form.setFieldValue('fromLevel', next)}
-            />
-          )}
-        </Field>
-        <Field label={t('deposit-accounts:toLevel')} error={form.field('toLevel').error}>
-          {() => (
-            <Select
-              label={t('deposit-accounts:toLevel')}
-              value={toLevel}
-              options={options}
-              onChange={(next) => form.setFieldValue('toLevel', next)}
-            />
-          )}
-        </Field>
-      </div>
+      <LevelRange
+        value={form.values}
+        labels={{ fromLevel: t('deposit-accounts:fromLevel'), toLevel: t('deposit-accounts:toLevel') }}
+        error={(end) => form.field(end).error}
+        onChange={(end, level) => form.setFieldValue(end, level)}
+      />
       <div className="field-pair period-pair">
         <SeoulTimeField label={t('deposit-accounts:startsAt')} aside={t('deposit-accounts:optional')} {...form.field('startsAt')} />
         <SeoulTimeField label={t('deposit-accounts:endsAt')} aside={t('deposit-accounts:optional')} {...form.field('endsAt')} />

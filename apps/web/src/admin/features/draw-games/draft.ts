@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ApiError } from '../../../lib/api.js';
 import { marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
-import { levels, type GameSettings, type GameView, type LevelSettings } from './games.js';
+import { levels } from '../../../lib/levels.js';
+import type { GameSettings, GameView, LevelSettings } from './games.js';
 import { isOverroundTooLow, oddsProblem, returnPercent, type OddsProblem } from './odds-check.js';
 import { largest } from '#lib/contract/values';
 

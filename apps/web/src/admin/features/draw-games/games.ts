@@ -13,5 +13,3 @@ export const stateWords = {
   maintenance: { tone: 'warning', key: 'admin:games.state.maintenance' },
   stopped: { tone: 'neutral', key: 'admin:games.state.stopped' },
 } as const satisfies Readonly<Record<GameState, { tone: string; key: string }>>;
-
-export const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;

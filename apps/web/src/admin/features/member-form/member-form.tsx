@@ -17,8 +17,8 @@ import { SettingsCard } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { blankMember, problemsOf, rolesBelow, type NewMember, type Role, type State } from './new-member.js';
 import { Refusal } from '../../../ui/refusal.js';
+import { levelOptions } from '../../../lib/levels.js';
 
-const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const states: readonly State[] = ['joined', 'waiting'];
 /** The states as the call names them. */
 const wireStates = { joined: '\uC815\uC0C1', waiting: '\uB300\uAE30' } as const;
@@ -159,7 +159,7 @@ function WhoCard({ form, role, given, onParent }: WhoCardProps): ReactNode {
             <Select
               label={t('admin:list.level')}
               value={String(form.values.level)}
-              options={levels.map((level) => ({ value: level as string, label: t('common:level', { level }) }))}
+              options={levelOptions(t)}
               onChange={(level) => form.setFieldValue('level', Number(level))}
             />
           )}

@@ -20,9 +20,9 @@ import type { View } from './view.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { longest } from '#lib/contract/values';
 import { CallFields, useMayCall } from '../../../ui/may-call.js';
+import { levelOptions } from '../../../lib/levels.js';
 
 type Solution = NonNullable<Profile['settings']['solution']>;
-const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The profile as it can be changed. What is shown masked, and passwords, begin blank: blank leaves them as they are. */
 function profileOf(member: View['member']): Profile {
@@ -151,7 +151,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
               <Select
                 label={t('admin:list.level')}
                 value={String(value.level)}
-                options={levels.map((level) => ({ value: level as string, label: t('common:level', { level }) }))}
+                options={levelOptions(t)}
                 onChange={(level) => change({ level: Number(level) })}
               />
             )}

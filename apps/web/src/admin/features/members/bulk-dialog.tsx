@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
+import { levels, type LevelText } from '../../../lib/levels.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { ColorChoice } from '../../../ui/color-choice.js';
@@ -63,8 +64,7 @@ function StatusDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
 
 function LevelDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
   const { t } = useTranslation();
-  const [level, setLevel] = useState('1');
-  const levels = ['1', '2', '3', '4', '5', '6', '7'];
+  const [level, setLevel] = useState<LevelText>('1');
   return (
     <AskDialog
       title={t('members:bulk.level')}

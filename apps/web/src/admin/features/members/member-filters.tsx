@@ -8,8 +8,7 @@ import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
 import { FoldedFilters } from '../../../ui/folded-filters.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import { isNarrowed, restrictedTo, withoutFilters, type MemberSearch } from './member-search.js';
-
-const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
+import { levelOptions } from '../../../lib/levels.js';
 
 /** What narrows the list: who, of which kind, role and level, below whom, and what stands out. */
 export function MemberFilters({
@@ -54,7 +53,7 @@ export function MemberFilters({
       <SelectFilter
         label={t('admin:list.level')}
         value={level === undefined ? undefined : String(level)}
-        options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
+        options={levelOptions(t)}
         onChange={(value) => set({ level: value === undefined ? undefined : Number(value) })}
       />
       {restrictedTo.map((value) => (

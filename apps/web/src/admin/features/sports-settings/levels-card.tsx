@@ -4,7 +4,8 @@ import { formatAmount } from '../../../lib/format.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { WonField } from '../../../ui/settings-form.js';
 import { AllowedRow } from '../../components/allowed-row.js';
-import { levels, type LevelSettings } from './settings.js';
+import { levels } from '../../../lib/levels.js';
+import type { LevelSettings } from './settings.js';
 import type { SectionTabProps } from './section-props.js';
 import { withLevel } from './with-level.js';
 

@@ -3,7 +3,8 @@ import { bonusBounds, catalogueSettings, sectionSettings } from '../../../../../
 import { isQuotable } from '../../lib/odds-book.js';
 import { sections } from '../../../shared/sports/sports-labels.js';
 import { settingErrors } from '../../../ui/settings/setting-errors.js';
-import { levels, type SectionSettings, type Settings } from './settings.js';
+import { levels } from '../../../lib/levels.js';
+import type { SectionSettings, Settings } from './settings.js';
 
 /** Why a field is not accepted, by its name; a bonus tier's is `bonus.0`, a level's `levels.3.maxStake`. */
 export type Problems = Readonly<Record<string, string>>;

@@ -8,8 +8,6 @@ export type SectionSettings = SportsSettings['sections'][Section]['settings'];
 export type LevelSettings = SectionSettings['levels'][string];
 export type Tab = 'catalogue' | Section;
 
-export const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
-
 /** Everything as it stands on the page: the catalogue and each section. */
 export interface Settings {
   readonly catalogue: Catalogue;

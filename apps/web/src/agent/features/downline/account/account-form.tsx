@@ -14,8 +14,8 @@ import { RateFields } from '../rates/rate-fields.js';
 import { rateProblem, refusedRate } from '../rates/rates.js';
 import { AccountText } from './account-text.js';
 import { accountBody, emptyAccount, requiredFields, type AccountState } from './new-account.js';
+import { levelOptions } from '../../../../lib/levels.js';
 
-const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const states: readonly AccountState[] = ['waiting', 'normal'];
 
 export interface AccountFormProps {
@@ -57,7 +57,7 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
         <SelectField
           label={t('agent:account.level')}
           value={String(values.level)}
-          options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
+          options={levelOptions(t)}
           disabled={isBusy}
           onChange={(level) => form.setFieldValue('level', Number(level))}
         />

@@ -8,8 +8,7 @@ import { SelectField } from '../../../../ui/select-field.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import type { WholePerson } from './person-view.js';
 import { longest } from '#lib/contract/values';
-
-const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
+import { levelOptions } from '../../../../lib/levels.js';
 
 /** Changes the profile of somebody below. Phone and password are not shown: what is left empty stays as it is. */
 export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: () => void }): ReactNode {
@@ -38,13 +37,7 @@ export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: 
       onSubmit={form.submit}
     >
       <TextInput label={t('agent:account.nickname')} size={32} maxLength={longest.nickname} data-autofocus {...form.field('nickname')} />
-      {member.kind === 'player' && (
-        <SelectField
-          label={t('agent:account.level')}
-          options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
-          {...form.field('level')}
-        />
-      )}
+      {member.kind === 'player' && <SelectField label={t('agent:account.level')} options={levelOptions(t)} {...form.field('level')} />}
       <TextInput
         label={t('agent:account.phone')}
         aside={t('agent:person.unchanged')}
