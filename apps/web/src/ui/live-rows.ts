@@ -1,34 +1,83 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { motion } from './theme.js';
 
+/** The row that an administrator or a member is at. */
+export interface Anchor<Key> {
+  key: Key;
+  /** Under the pointer it must not move at all; a row with the keyboard cursor or open details moves up when rows above it go. */
+  isPointed: boolean;
+}
+
+/** @param at the open row or the one with the keyboard cursor, where no row is under the pointer */
+export function anchorOf<Key>(pointed: Key | null, at: Key | null = null): Anchor<Key> | null {
+  const key = pointed ?? at;
+  return key === null ? null : { key, isPointed: key === pointed };
+}
+
+export interface MergedRows<Row, Key> {
+  rows: readonly Row[];
+  /** New rows that are held back. */
+  held: number;
+  /** Keys of rows that are shown though they have gone. */
+  gone: readonly Key[];
+}
+
 /**
- * Puts an update into what is on screen without moving the row that somebody is at. Rows that are on screen take their
- * new content where they stand; rows that would push the anchor are held back.
+ * Puts an update into what is on screen. No new row pushes the anchor down: new rows above it are held back. Rows below it come in and go,
+ * so that the next page's rows move up while those of this page are decided.
  *
- * @param anchor key of the row under the pointer or the keyboard cursor; null when nobody is at a row.
+ * @param anchor null when the reader is at no row
  */
 export function mergeLiveRows<Row, Key>(
   shown: readonly Row[],
   incoming: readonly Row[],
   keyOf: (row: Row) => Key,
-  anchor: Key | null,
-): { rows: readonly Row[]; held: number } {
-  const place = anchor === null ? -1 : incoming.findIndex((row) => keyOf(row) === anchor);
-  const before = anchor === null ? -1 : shown.findIndex((row) => keyOf(row) === anchor);
-  const staysPut = place === before && before !== -1;
-  if (anchor === null || before === -1 || staysPut) return { rows: incoming, held: 0 };
-  const updates = new Map(incoming.map((row) => [keyOf(row), row]));
+  anchor: Anchor<Key> | null,
+): MergedRows<Row, Key> {
+  const at = anchor === null ? -1 : shown.findIndex((row) => keyOf(row) === anchor.key);
+  if (anchor === null || at === -1) return { rows: incoming, held: 0, gone: [] };
+  const places = new Map(incoming.map((row, place) => [keyOf(row), place]));
+  if (places.get(anchor.key) === at) return { rows: incoming, held: 0, gone: [] };
+  const now = (row: Row): Row => incoming[places.get(keyOf(row)) ?? -1] ?? row;
   const known = new Set(shown.map(keyOf));
-  const isSame = shown.every((row) => (updates.get(keyOf(row)) ?? row) === row);
+  const below = shown.slice(at).find((row) => places.has(keyOf(row)));
+  const from = below === undefined ? incoming.findLastIndex((row) => known.has(keyOf(row))) + 1 : places.get(keyOf(below))!;
+  const above = anchor.isPointed
+    ? shown.slice(0, at)
+    : incoming.slice(0, from).filter((row) => known.has(keyOf(row)) && keyOf(row) !== anchor.key);
+  const standing = new Set([...above.map(keyOf), anchor.key]);
+  const gone = [...standing].filter((key) => !places.has(key));
+  const following = incoming.slice(from).filter((row) => !standing.has(keyOf(row)));
+  const on = new Set([...standing, ...following.map(keyOf)]);
+  const held = incoming.filter((row) => !on.has(keyOf(row))).length;
+  // Those that the held rows push onto the next page stay.
+  const lastKept = shown.findLastIndex((row) => places.has(keyOf(row)));
+  const pushedOff = shown.slice(Math.max(lastKept, at) + 1).slice(0, held);
+  const rows = [...above.map(now), now(shown[at]!), ...following, ...pushedOff];
   // The same array when nothing changed: anybody who renders it must not see an update in it.
-  const rows = isSame ? shown : shown.map((row) => updates.get(keyOf(row)) ?? row);
-  return { rows, held: incoming.filter((row) => !known.has(keyOf(row))).length };
+  const isSame = rows.length === shown.length && rows.every((row, place) => row === shown[place]);
+  return { rows: isSame ? shown : rows, held, gone };
+}
+
+/** @returns keys of the rows that came in; what follows on a full page has only moved up from the next one */
+export function arrivedKeys<Row, Key>(
+  before: readonly Row[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  pageSize = Number.POSITIVE_INFINITY,
+): Key[] {
+  const known = new Set(before.map(keyOf));
+  const keys = rows.map(keyOf);
+  const end = before.length < pageSize ? keys.length : keys.findLastIndex((key) => known.has(key));
+  return keys.slice(0, Math.max(0, end)).filter((key) => !known.has(key));
 }
 
 export interface LiveRows<Row, Key> {
   rows: readonly Row[] | undefined;
   /** Keys that came in while the list was open; they lose the mark after 8 s. */
   freshKeys: ReadonlySet<Key>;
+  /** Keys of rows that have gone and keep their place, so that nothing moves under the pointer. */
+  goneKeys: ReadonlySet<Key>;
   /** New rows that wait because they would move the row somebody is at. */
   heldCount: number;
   showHeld: () => void;
@@ -40,9 +89,11 @@ export interface LiveRows<Row, Key> {
  */
 export function useLiveRows<Row, Key extends string | number>(
   incoming: readonly Row[] | undefined,
-  options: { keyOf: (row: Row) => Key; anchor: Key | null; view: string },
+  options: { keyOf: (row: Row) => Key; anchor: Anchor<Key> | null; view: string; pageSize?: number },
 ): LiveRows<Row, Key> {
-  const { anchor, view, keyOf } = options;
+  const { view, keyOf, pageSize } = options;
+  const key = options.anchor?.key;
+  const isPointed = options.anchor?.isPointed ?? false;
   const [shown, setShown] = useState<{ view: string; rows: readonly Row[] | undefined }>({ view, rows: incoming });
   const [freshKeys, setFresh] = useState<ReadonlySet<Key>>(new Set());
   const timers = useRef(new Set<number>());
@@ -51,10 +102,12 @@ export function useLiveRows<Row, Key extends string | number>(
   const merged = useMemo(
     () =>
       incoming === undefined || isOtherView || shown.rows === undefined
-        ? { rows: incoming, held: 0 }
-        : mergeLiveRows(shown.rows, incoming, keyOf, anchor),
-    [incoming, isOtherView, shown.rows, anchor, keyOf],
+        ? { rows: incoming, held: 0, gone: [] }
+        : mergeLiveRows(shown.rows, incoming, keyOf, key === undefined ? null : { key, isPointed }),
+    [incoming, isOtherView, shown.rows, key, isPointed, keyOf],
   );
+
+  const goneKeys = useMemo(() => new Set(merged.gone), [merged.gone]);
 
   const mark = useCallback((keys: readonly Key[]) => {
     if (keys.length === 0) return;
@@ -70,14 +123,13 @@ export function useLiveRows<Row, Key extends string | number>(
     (rows: readonly Row[] | undefined) => {
       setShown((before) => {
         if (before.view === view && before.rows !== undefined && rows !== undefined) {
-          const known = new Set(before.rows.map(keyOf));
-          const fresh = rows.map(keyOf).filter((key) => !known.has(key));
+          const fresh = arrivedKeys(before.rows, rows, keyOf, pageSize);
           queueMicrotask(() => mark(fresh));
         }
         return { view, rows };
       });
     },
-    [view, mark, keyOf],
+    [view, mark, keyOf, pageSize],
   );
 
   useEffect(() => {
@@ -91,7 +143,7 @@ export function useLiveRows<Row, Key extends string | number>(
     };
   }, []);
 
-  return { rows: merged.rows, freshKeys, heldCount: merged.held, showHeld: () => take(incoming) };
+  return { rows: merged.rows, freshKeys, goneKeys, heldCount: merged.held, showHeld: () => take(incoming) };
 }
 
 /** A key may hold any letters, which a selector may not. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { caretAfterFormat, readWhole, typedWhole } from './amount-text.js';
 import { layOutRoad, type RoadBead } from './bead-road-layout.js';
-import { mergeLiveRows } from './live-rows.js';
+import { arrivedKeys, mergeLiveRows } from './live-rows.js';
 import { pageGroup } from './pagination.js';
 import { lateness } from './time.js';
 
@@ -107,19 +107,59 @@ describe('live rows', () => {
   const row = (id: number, text = ''): Row => ({ id, text });
   const keyOf = (each: Row): number => each.id;
 
-  it('takes everything while nobody is at a row', () => {
-    expect(mergeLiveRows([row(1)], [row(2), row(1)], keyOf, null)).toEqual({ rows: [row(2), row(1)], held: 0 });
+  const pointed = (key: number) => ({ key, isPointed: true });
+  const opened = (key: number) => ({ key, isPointed: false });
+  const rows = (...ids: number[]): Row[] => ids.map((id) => row(id));
+  const merge = (shown: readonly Row[], incoming: readonly Row[], anchor: Parameters<typeof mergeLiveRows<Row, number>>[3]) => {
+    const taken = mergeLiveRows(shown, incoming, keyOf, anchor);
+    // An update that was taken changes nothing when it comes again.
+    expect(mergeLiveRows(taken.rows, incoming, keyOf, anchor)).toEqual(taken);
+    return [taken.rows.map(keyOf), taken.held, ...(taken.gone.length === 0 ? [] : [taken.gone])];
+  };
+
+  it('takes everything while the reader is at no row', () => {
+    expect(merge(rows(1), rows(2, 1), null)).toEqual([[2, 1], 0]);
+    expect(merge(rows(1), rows(2, 1), opened(9))).toEqual([[2, 1], 0]);
   });
-  it('never moves the row that somebody is at: new ones wait, known ones change where they stand', () => {
-    const result = mergeLiveRows([row(1), row(2)], [row(4), row(3), row(1, 'approved'), row(2)], keyOf, 2);
-    expect(result).toEqual({ rows: [row(1, 'approved'), row(2)], held: 2 });
+  it('holds new rows above the anchor back; known ones change where they stand', () => {
+    const incoming = [row(4), row(3), row(1, 'approved'), row(2)];
+    for (const anchor of [pointed(2), opened(2)])
+      expect(mergeLiveRows([row(1), row(2)], incoming, keyOf, anchor)).toEqual({ rows: [row(1, 'approved'), row(2)], held: 2, gone: [] });
   });
-  it('takes what comes in below', () => {
-    expect(mergeLiveRows([row(1), row(2)], [row(1), row(2), row(3)], keyOf, 1)).toEqual({ rows: [row(1), row(2), row(3)], held: 0 });
+  it('takes what comes in and goes below', () => {
+    expect(merge(rows(1, 2), rows(1, 2, 3), pointed(1))).toEqual([[1, 2, 3], 0]);
+    expect(merge(rows(1, 2, 3, 4), rows(9, 1, 2, 4, 5), pointed(2))).toEqual([[1, 2, 4, 5], 1]);
+  });
+  it('keeps the rows that held ones push onto the next page', () => {
+    expect(merge(rows(1, 2, 3, 4), rows(9, 8, 1, 2), pointed(1))).toEqual([[1, 2, 3, 4], 2]);
+  });
+  it('keeps gone rows above the pointer, so that nothing moves under it, while the next page moves up', () => {
+    expect(merge(rows(1, 2, 3), rows(2, 3, 4), pointed(2))).toEqual([[1, 2, 3, 4], 0, [1]]);
+    expect(merge(rows(1, 2, 3), rows(3, 4, 5), pointed(2))).toEqual([[1, 2, 3, 4, 5], 0, [1, 2]]);
+  });
+  it('lets rows go above the open one, which stays after it has gone itself', () => {
+    expect(merge(rows(1, 2, 3), rows(2, 3, 4), opened(2))).toEqual([[2, 3, 4], 0]);
+    expect(merge(rows(1, 2, 3), rows(9, 8, 2, 3), opened(2))).toEqual([[2, 3], 2]);
+    expect(merge(rows(1, 2, 3), rows(3, 4, 5), opened(2))).toEqual([[2, 3, 4, 5], 0, [2]]);
+    expect(merge(rows(1, 2, 3), rows(1, 2, 4), opened(3))).toEqual([[1, 2, 3, 4], 0, [3]]);
+  });
+  it('takes everything where as many rows come above as go', () => {
+    for (const anchor of [pointed(2), opened(2)]) expect(merge(rows(1, 2, 3), rows(9, 2, 3), anchor)).toEqual([[9, 2, 3], 0]);
+  });
+  it('shows each row once where rows change their order', () => {
+    expect(merge(rows(1, 2, 3), rows(2, 3, 1), pointed(2))).toEqual([[1, 2, 3], 0]);
+    expect(merge(rows(1, 2, 3), rows(3, 1, 2), pointed(2))).toEqual([[1, 2], 1]);
+    expect(merge(rows(1, 2, 3), rows(2, 3, 1), opened(2))).toEqual([[2, 3, 1], 0]);
+  });
+  it('marks what came in, but no row that moved up from the next page', () => {
+    expect(arrivedKeys(rows(1, 2, 3), rows(9, 1, 2), keyOf, 3)).toEqual([9]);
+    expect(arrivedKeys(rows(1, 2, 3), rows(2, 3, 4), keyOf, 3)).toEqual([]);
+    expect(arrivedKeys(rows(1, 2), rows(1, 2, 3), keyOf, 3)).toEqual([3]);
+    expect(arrivedKeys(rows(1, 2), rows(1, 2, 3), keyOf)).toEqual([3]);
   });
   it('gives back the very same rows when nothing on screen changes', () => {
     const shown = [row(1)];
-    expect(mergeLiveRows(shown, [row(2), shown[0] as Row], keyOf, 1).rows).toBe(shown);
+    expect(mergeLiveRows(shown, [row(2), shown[0] as Row], keyOf, pointed(1)).rows).toBe(shown);
   });
 });
 

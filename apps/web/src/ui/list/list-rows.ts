@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
 import { useKeys, type KeyTable } from '../../lib/keys.js';
-import { useLiveRows, useRowCursor, type RowCursor } from '../live-rows.js';
+import { anchorOf, useLiveRows, useRowCursor, type RowCursor } from '../live-rows.js';
 import { useChosen, type Chosen } from '../use-chosen.js';
 import type { DataTableProps, Selection } from './props.js';
 
@@ -70,7 +70,7 @@ export function useListRows<Row, Key extends string | number>(source: ListSource
   const [hovered, setHovered] = useState<Key | null>(null);
   // Rows of the page before are only a placeholder: what replaces them did not arrive just now.
   const view = `${source.view}${source.isPlaceholder ? ' before' : ''}`;
-  const live = useLiveRows<Row, Key>(source.rows, { keyOf, anchor: hovered ?? opened ?? cursor.cursor, view });
+  const live = useLiveRows<Row, Key>(source.rows, { keyOf, anchor: anchorOf(hovered, opened ?? cursor.cursor), view, pageSize });
   const chosen = useChosen<Row, Key>(live.rows, source.view, keyOf, choose === undefined ? never : mayChoose);
   const cursorRow = live.rows?.find((row) => keyOf(row) === cursor.cursor);
   const show = (row: Row | undefined): void => {
@@ -97,6 +97,7 @@ export function useListRows<Row, Key extends string | number>(source: ListSource
     ...(onOpen === undefined ? {} : { onRowClick: show }),
     onRowHover: setHovered,
     freshKeys: page === 1 ? live.freshKeys : undefined,
+    goneKeys: live.goneKeys,
     held: { count: heldCount, label: options.heldWords?.(heldCount) ?? t('common:list.held', { rows: heldCount }), onShow: showHeld },
     selection: choose === undefined ? undefined : selectionOf({ rows: live.rows, keyOf, chosen, choose, mayChoose, t }),
     page: onPage === undefined ? undefined : { page, pageSize, total: source.total, onPage },

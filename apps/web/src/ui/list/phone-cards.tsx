@@ -8,7 +8,7 @@ import { VIRTUAL_FROM, type DataTableProps } from './props.js';
 
 /** The rows of a list as cards, for phones; made of the same columns as the table. */
 export function PhoneCards<Row, Key extends string | number>(props: DataTableProps<Row, Key>): ReactNode {
-  const { rows, error, freshKeys, after, total } = props;
+  const { rows, error, freshKeys, goneKeys, after, total } = props;
   if (rows === undefined && error !== undefined && error !== null) return <FailedState error={error} onRetry={props.onRetry} />;
   if (rows === undefined) return <LoadingBars rows={props.bars ?? 6} />;
   const line = (row: Row, isAfter: boolean): ReactNode => {
@@ -19,7 +19,7 @@ export function PhoneCards<Row, Key extends string | number>(props: DataTablePro
         data-key={key}
         tabIndex={props.cursor === undefined ? undefined : -1}
         data-testid={props.rowTestId?.(row)}
-        className={freshKeys?.has(key) === true ? 'fresh-row' : undefined}
+        className={goneKeys?.has(key) ? 'gone' : freshKeys?.has(key) ? 'fresh-row' : undefined}
       >
         {props.phoneRow === undefined ? <Card row={row} table={props} isAfter={isAfter} /> : props.phoneRow(row)}
       </li>

@@ -42,6 +42,8 @@ export interface DataTableProps<Row, Key extends string | number> {
   onRowClick?: ((row: Row) => void) | undefined;
   onRowHover?: ((key: Key | null) => void) | undefined;
   freshKeys?: ReadonlySet<Key> | undefined;
+  /** Rows that are no longer in the list and keep their place for now. */
+  goneKeys?: ReadonlySet<Key> | undefined;
   rowClass?: (row: Row) => string;
   /** How many new rows wait above; see `useLiveRows`. */
   held?: { count: number; label: string; onShow: () => void } | undefined;

@@ -60,6 +60,12 @@ interface LineProps<Row, Key extends string | number> {
   measured?: { readonly ref: (row: HTMLTableRowElement | null) => void; readonly index: number };
 }
 
+function rowClasses<Row, Key extends string | number>(table: DataTableProps<Row, Key>, row: Row): string {
+  const key = table.rowKey(row);
+  const marks = [table.cursor === key && 'cursor', table.freshKeys?.has(key) && 'fresh', table.goneKeys?.has(key) && 'gone'];
+  return [...marks, table.rowClass?.(row)].filter(Boolean).join(' ');
+}
+
 /** One row. */
 export function Line<Row, Key extends string | number>({
   row,
@@ -72,12 +78,9 @@ export function Line<Row, Key extends string | number>({
   const { onRowClick, onRowHover } = table;
   const selection = isAfter ? undefined : table.selection;
   const isChosen = selection?.keys.has(key) === true;
-  const classes = [table.cursor === key ? 'cursor' : '', table.freshKeys?.has(key) === true ? 'fresh' : '', table.rowClass?.(row) ?? '']
-    .filter(Boolean)
-    .join(' ');
   return (
     <Table.Tr
-      className={classes}
+      className={rowClasses(table, row)}
       data-key={key}
       // The cursor of J and K gives the focus to its row.
       tabIndex={table.cursor === undefined ? undefined : -1}

@@ -55,7 +55,14 @@ function Detail({ looked, onDecided }: { looked: EntryView; onDecided: (id: numb
   const isWaiting = entry.state === 'waiting';
   return (
     <>
-      <Group component="header" gap={8} justify="space-between" wrap="nowrap" className="bank-detail-head">
+      <Group
+        component="header"
+        gap={8}
+        justify="space-between"
+        wrap="nowrap"
+        className="bank-detail-head"
+        data-testid={`detail-${entry.id}`}
+      >
         <Group gap={8}>
           <Title order={2} size="t15">
             {t('bank:entryAt', { at: entryTime(entry.at, 'clock') })}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../ui/badge.js';
 import { LiveDot } from '../../../ui/live-dot.js';
 import { Icon } from '../../../ui/icon.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
+import { anchorOf, useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Age } from '../../../ui/time.js';
@@ -24,7 +24,7 @@ export function PassingRequests({ own, mayProcess }: { own: string | undefined; 
   const { t } = useTranslation();
   const { rows, error, retry } = usePassingRequests(TAKE);
   const [pointed, setPointed] = useState<string | null>(null);
-  const live = useLiveRows(rows, { keyOf, anchor: pointed, view: 'passing' });
+  const live = useLiveRows(rows, { keyOf, anchor: anchorOf(pointed), view: 'passing' });
   return (
     <Card className="passing" aria-label={t('agent:passing.title')}>
       <Group justify="space-between" gap={12} mih={24} className="card-head">
