@@ -62,6 +62,8 @@ describe('statistics', () => {
   it('have the same sum over people as over days', async () => {
     const { page } = branch;
     const stakesOf = async (where: string): Promise<string> => {
+      // The page before reads the same call: its answers must not come in between.
+      await page.goto('about:blank');
       const answered = page.waitForResponse((response) => response.url().endsWith('/api/agent/statistics/betting'));
       await page.goto(`${where}?${range()}`);
       const { data } = (await (await answered).json()) as { data: CallOutput<'agent/statistics/betting'> };
