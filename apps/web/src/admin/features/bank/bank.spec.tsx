@@ -128,6 +128,9 @@ describe('the page of bank matching', () => {
     const side = await screen.findByTestId('deposit-side');
     expect(within(side).getAllByRole('img', { name: 'agrees' })).toHaveLength(4);
     expect(side.textContent).toContain('18m 03s before');
+    // Each list has pairs of a name and a value alone.
+    for (const list of detail().querySelectorAll('.bank-beside dl'))
+      expect(list.querySelectorAll('dt')).toHaveLength(list.querySelectorAll('dd').length);
     expect(detail().textContent).toContain('first deposits by hand');
     await waitFor(() => expect(detail().textContent).toContain('balance 1,105,500 → 1,155,500, points +5,000'));
   });

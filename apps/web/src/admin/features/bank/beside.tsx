@@ -16,14 +16,13 @@ export function Beside({ entry, candidate, isWaiting }: BesideProps): ReactNode 
   const { t } = useTranslation();
   return (
     <div className="bank-beside" data-alone={isWaiting ? undefined : true}>
-      <dl>
-        <dt className="bank-side">{t('bank:side.bank')}</dt>
+      <Side of={t('bank:side.bank')}>
         <Line label={t('bank:column.amount')}>{formatAmount(entry.amount)}</Line>
         <Line label={t('bank:field.depositor')}>{entry.depositor}</Line>
         <Line label={t('bank:field.into')}>{intoAccount(entry)}</Line>
         <Line label={t('bank:column.at')}>{entryTime(entry.at, 'clock')}</Line>
         {entry.memo !== null && entry.memo !== '' && <Line label={t('bank:column.memo')}>{entry.memo}</Line>}
-      </dl>
+      </Side>
       {isWaiting &&
         (candidate === undefined ? (
           <Text size="t13" c="muted" className="bank-none">
@@ -42,10 +41,7 @@ function DepositSide({ entry, candidate }: { entry: Entry; candidate: Candidate 
   const agrees = (field: (typeof agreeing)[number]): Sign => (agreeing.includes(field) ? 'same' : 'other');
   const nameSign = nameMatch === 'part' ? 'part' : agrees('name');
   return (
-    <dl data-testid="deposit-side">
-      <dt className="bank-side">
-        <DepositLink id={candidate.id} account={candidate.account} />
-      </dt>
+    <Side of={<DepositLink id={candidate.id} account={candidate.account} />} testId="deposit-side">
       <Line label={t('bank:column.amount')} sign={agrees('amount')}>
         {formatAmount(candidate.amount)}
       </Line>
@@ -59,7 +55,19 @@ function DepositSide({ entry, candidate }: { entry: Entry; candidate: Candidate 
       <Line label={t('bank:field.asked')} sign={agrees('time')}>
         {askedWords(entry.at, candidate.askedAt, t)}
       </Line>
-    </dl>
+    </Side>
+  );
+}
+
+/** Fields under the name of whose they are. */
+function Side({ of, testId, children }: { of: ReactNode; testId?: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="bank-side" data-testid={testId}>
+      <Text size="t12" c="muted">
+        {of}
+      </Text>
+      <dl>{children}</dl>
+    </div>
   );
 }
 
