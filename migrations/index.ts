@@ -131,6 +131,7 @@ import { RowsOfUses1790000000550 } from './1790000000550-rows-of-uses.js';
 import { Depositors1790000000560 } from './1790000000560-depositors.js';
 import { BankEntries1790000000570 } from './1790000000570-bank-entries.js';
 import { CoinTransfers1790000000580 } from './1790000000580-coin-transfers.js';
+import { GameProviders1790000000610 } from './1790000000610-game-providers.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -267,4 +268,5 @@ export const migrations = [
   Depositors1790000000560,
   BankEntries1790000000570,
   CoinTransfers1790000000580,
+  GameProviders1790000000610,
 ];

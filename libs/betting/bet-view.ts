@@ -1,4 +1,5 @@
 import type { Bet, CallOutput, Ticket } from '#lib/contract';
+import { findGame } from '#lib/draws';
 import { seoulIso, shareOf } from '#lib/kernel';
 import type { BetRow } from './data/bet-rows.js';
 import { wireOdds } from './domain/odds-product.js';
@@ -8,6 +9,7 @@ export function betView(row: BetRow, until: Date | null, ticket: Ticket | null =
   return {
     id: row.id,
     game: row.game,
+    vendor: findGame(row.game)?.vendor ?? 'sports',
     roundId: row.roundId,
     day: row.day,
     round: row.round,
@@ -40,5 +42,6 @@ export function memberBetView(
   ticket: Ticket | null = null,
 ): Omit<CallOutput<'admin/bet/get'>['items'][number], 'supportAmount'> {
   const { ownerId: memberId, account, nickname, level } = row;
-  return { ...betView(row, until, ticket), memberId, account, nickname, level };
+  const profit = row.payout === null || row.status === 'cancelled' ? null : row.stake - row.payout;
+  return { ...betView(row, until, ticket), memberId, account, nickname, level, profit };
 }

@@ -45,6 +45,7 @@ import { AdminVendorsController } from './http/admin-vendors.controller.js';
 import { AgentCasinoController } from './http/agent-casino.controller.js';
 import { PlayerCasinoController } from './http/player-casino.controller.js';
 import { PlayerRoundsController } from './http/player-rounds.controller.js';
+import { RoundMoves } from './http/round-moves.js';
 import { RoundSettlementLists } from './http/round-settlement-lists.js';
 import { OutgoingPoller, RoundSweeper } from './jobs/casino-jobs.js';
 import { BookVendorFees } from './jobs/book-vendor-fees.js';
@@ -105,6 +106,7 @@ const data = [
     CasinoLists,
     VendorFigures,
     RoundSettlements,
+    RoundMoves,
     RoundSettlementLists,
     FreeRoundsRepository,
     LimitsRepository,

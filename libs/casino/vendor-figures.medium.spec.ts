@@ -59,6 +59,15 @@ it('sums the squares of what each round differs from the return of its own game'
   expect(known.largest).toBeCloseTo(3_200 ** 2, 3);
 });
 
+it('reckons with the reference point that the house has set instead of the return that the game states', async () => {
+  await play({ stake: 1_000, payout: 0 });
+  await casino.database.query(`UPDATE casino_game SET reference_point = 80 WHERE code = 'fruits'`);
+  const { known } = await read();
+  await casino.database.query('UPDATE casino_game SET reference_point = NULL');
+  expect(known.theory).toBeCloseTo(80, 9);
+  expect(known.squares).toBeCloseTo(800 ** 2, 3);
+});
+
 it('takes members on one round of a table together', async () => {
   const table = { game: 'baccarat', round: 'shoe-1', stake: 1_000, payout: 0 };
   await play({ ...table, member: 1 }, { ...table, member: 2 }, { ...table, round: 'shoe-2' });

@@ -15,6 +15,7 @@ export * from './calls/downline.js';
 export * from './calls/exports.js';
 export * from './calls/admin-game-shapes.js';
 export * from './calls/admin-game.js';
+export * from './calls/draw-shapes.js';
 export * from './calls/games.js';
 export * from './calls/inspection.js';
 export * from './calls/joining.js';

@@ -54,8 +54,13 @@ export class AdminFixtures {
 
   /** @throws DomainError NOT_FOUND */
   async whole({ fixture_id: id }: CallParsed<'admin/sports/fixture/view'>): Promise<CallOutput<'admin/sports/fixture/view'>> {
-    const [fixture, results, book] = await Promise.all([this.one(id), this.fixtures.results(this.database, id), this.activity.book(id)]);
-    return { fixture, results: results.map((result) => ({ ...result, at: seoulIso(result.at) })), book };
+    const [fixture, results, book, bettors] = await Promise.all([
+      this.one(id),
+      this.fixtures.results(this.database, id),
+      this.activity.book(id),
+      this.activity.bettors(id),
+    ]);
+    return { fixture, results: results.map((result) => ({ ...result, at: seoulIso(result.at) })), book, bettors };
   }
 
   async history({ market_id: id }: CallParsed<'admin/sports/fixture/history'>): Promise<CallOutput<'admin/sports/fixture/history'>> {

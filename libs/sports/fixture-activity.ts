@@ -21,6 +21,8 @@ export abstract class FixtureActivity {
   abstract figures(fixtureIds: readonly number[]): Promise<Map<number, FixtureFigures>>;
   /** A fixture's book; outcomes without bets may be left out. */
   abstract book(fixtureId: number): Promise<FixtureBookEntry[]>;
+  /** How many members have a bet on the fixture that was not cancelled. */
+  abstract bettors(fixtureId: number): Promise<number>;
   /** How many running bets wait for each fixture's result, or for a correction of it; one without any may be left out. */
   abstract unsettled(fixtureIds: readonly number[]): Promise<Map<number, number>>;
 }

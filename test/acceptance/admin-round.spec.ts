@@ -276,6 +276,11 @@ describe('bets, for administrators', () => {
       ['cancelled', '부정 베팅'],
       ['settled', '소명됨'],
     ]);
+    expect(bet).toMatchObject({ vendor: 'ntry', profit: stake - prize });
+    for (const { amount, before: money, after } of transfers) expect(after).toBe(money + amount);
+    expect((await alice.ask('user/game/bet/view', { bet_id: ids[0]! })).transfers).toEqual(transfers);
+    expect((await (await app.login('branch')).ask('agent/bet/view', { bet_id: ids[0]! })).transfers).toEqual(transfers);
+    expect((await admin.ask('admin/round/view', { round_id: roundId })).round.bettors).toBe(1);
     expect(transfers.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(
       [-stake, stake - prize, prize - stake, prize].sort((a, b) => a - b),
     );

@@ -13,7 +13,15 @@ let alice: WireClient;
 let vendor: GameVendorDouble;
 
 const games = [
-  { code: 'tiger', name: { ko: '호랑이 고개', en: 'Tiger Pass' }, kind: 'slot', category: 'slots', tags: ['new'], rtp: 96.12 },
+  {
+    code: 'tiger',
+    name: { ko: '호랑이 고개', en: 'Tiger Pass' },
+    kind: 'slot',
+    category: 'slots',
+    provider: 'Mountain',
+    tags: ['new'],
+    rtp: 96.12,
+  },
   { code: 'bells', name: { ko: '일곱 종', en: 'Seven Bells' }, kind: 'slot', category: 'slots', tags: ['low'] },
   { code: 'baccarat', name: { ko: '바카라', en: 'Baccarat' }, kind: 'casino', category: 'live' },
   { code: 'lobby', name: { ko: '로비', en: 'Lobby' }, kind: 'casino', category: 'lobby', tags: ['lobby'] },
@@ -40,6 +48,9 @@ describe('a player', () => {
     await alice.ask('user/game/casino/favourite/set', { vendor: 'demo', game: 'bells', favourite: true });
     const marked = await alice.ask('user/game/casino/get', { favourites: true });
     expect(marked.games).toMatchObject([{ code: 'bells', favourite: true }]);
+    expect((await alice.ask('user/game/casino/get', { search: 'mountain' })).games).toMatchObject([
+      { code: 'tiger', provider: 'Mountain' },
+    ]);
     expect((await alice.ask('user/game/casino/get', { search: 'bacc' })).games).toMatchObject([{ code: 'baccarat', kind: 'casino' }]);
     const { items } = await admin.ask('admin/casino/game/get', { search: 'tiger' });
     const held = await admin.ask('admin/casino/game/save', { ids: [items[0]!.id], released: false });
@@ -94,7 +105,12 @@ describe('a player', () => {
     expect(await below({ agentId: shopId })).toBe(items.length);
     expect(await below({ agentId: app.person('rival').id })).toBe(0);
     const seen = await admin.ask('admin/casino/round/view', { id: items[0]!.id });
-    expect(seen.transactions.map(({ kind }) => kind)).toEqual(['bet', 'win']);
+    const moves = [
+      { kind: 'bet', before, after: before - 10_000 },
+      { kind: 'win', before: before - 10_000, after: before - 6_000 },
+    ];
+    expect(seen.transactions).toMatchObject(moves);
+    expect((await alice.ask('user/game/casino/round/view', { id: items[0]!.id })).transactions).toMatchObject(moves);
     const { calls } = await until(
       () => admin.ask('admin/casino/round/view', { id: items[0]!.id }),
       (round) => round.calls.length >= 4,
@@ -212,5 +228,39 @@ describe('a round of which nothing is heard', () => {
       code: 'OK',
       replayed: true,
     });
+  });
+});
+
+describe('a round of a vendor', () => {
+  it('has its studio and the vendor’s fee on a round, the fee for administrators alone', async () => {
+    // Fees are changed by a person who has logged in within the last minutes.
+    admin = await app.login('admin');
+    await admin.ask('admin/casino/vendor/save', site.account({ feePercent: 10 }));
+    const round = fresh('round');
+    await vendor.say('bet', { token: await tokenOf('tiger'), game: 'tiger', round, tx: fresh('bet'), amount: 5_000, currency: 'KRW' });
+    await vendor.say('win', { player: player(), round, tx: fresh('win'), amount: 2_000, currency: 'KRW', closes: true });
+    const { items } = await admin.ask('admin/casino/round/get', { round });
+    expect(items).toMatchObject([{ provider: 'Mountain', fee: 300 }]);
+    expect((await admin.ask('admin/casino/round/view', { id: items[0]!.id })).round.fee).toBe(300);
+    const shop = await app.login('shop');
+    const seen = [await shop.ask('agent/casino/round/get', { round }), await alice.ask('user/game/casino/round/get', { search: round })];
+    expect(seen).toMatchObject([{ items: [{ provider: 'Mountain' }] }, { rounds: [{ provider: 'Mountain' }] }]);
+    expect(JSON.stringify(seen)).not.toContain('"fee"');
+    await admin.ask('admin/casino/vendor/save', site.account({ feePercent: 0 }));
+  });
+
+  it('has a round that gains more than its game may pay looked at', async () => {
+    const { items } = await admin.ask('admin/casino/game/get', { search: 'bells' });
+    const change = { ids: [items[0]!.id], maxWin: 3_000, referencePoint: 94 };
+    expect((await admin.ask('admin/casino/game/save', change)).results).toMatchObject([{ ok: true }]);
+    expect((await admin.ask('admin/casino/game/get', { search: 'bells' })).items).toMatchObject([{ maxWin: 3_000, referencePoint: 94 }]);
+    const checked = () => app.database.query<{ stake: number; win: number }>('SELECT stake, win FROM casino_win_check ORDER BY id');
+    const earlier = (await checked()).length;
+    for (const win of [4_000, 4_001]) {
+      const round = fresh('round');
+      await vendor.say('bet', { token: await tokenOf('bells'), game: 'bells', round, tx: fresh('bet'), amount: 1_000, currency: 'KRW' });
+      await vendor.say('win', { player: player(), round, tx: fresh('win'), amount: win, currency: 'KRW', closes: true });
+    }
+    expect((await checked()).slice(earlier)).toEqual([{ stake: 1_000, win: 4_001 }]);
   });
 });

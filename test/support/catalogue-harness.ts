@@ -57,6 +57,9 @@ class ListedActivity extends FixtureActivity {
   async book(): Promise<FixtureBookEntry[]> {
     return [];
   }
+  async bettors(): Promise<number> {
+    return 0;
+  }
   async unsettled(): Promise<Map<number, number>> {
     return new Map();
   }

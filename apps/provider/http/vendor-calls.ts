@@ -32,7 +32,7 @@ export class VendorCalls {
 
   readonly calls: Readonly<Record<string, (body: Body) => Promise<Answer>>> = {
     ping: () => Promise.resolve({}),
-    games: () => Promise.resolve({ items: this.parts.offer.items().map((item) => ({ ...item, thumbnail: this.thumbnail(item.code) })) }),
+    games: () => Promise.resolve({ items: this.games() }),
     launch: (body) => this.launch(body),
     kick: async (body) => ({ ended: await this.parts.sessions.kick(text(body, 'player')) }),
     'round/detail': (body) => this.roundDetail(text(body, 'round')),
@@ -72,6 +72,11 @@ export class VendorCalls {
 
   proofUrl(round: RoundRow): string {
     return `${this.parts.publicUrl}/play/verify?round=${encodeURIComponent(round.table_round ?? round.id)}`;
+  }
+
+  private games(): Answer[] {
+    const { offer } = this.parts;
+    return offer.items().map((item) => ({ ...item, provider: offer.studio, thumbnail: this.thumbnail(item.code) }));
   }
 
   private async grant(body: Body): Promise<Answer> {

@@ -56,33 +56,23 @@ export class BetQueries {
     const row = await this.bets.byId(this.database, id);
     if (row?.ownerId !== actor.id) throw refuse('NOT_FOUND');
     const [bet] = await this.views([row], betView);
-    return { bet: must(bet, 'a bet has a view'), ...(await this.background(row)) };
+    return { bet: must(bet, 'a bet has a view'), ...(await this.historyOf(row, bet)) };
   }
 
   /** @throws DomainError NOT_FOUND, also for a bet from outside the actor's downline */
   async downlineWhole(actor: Actor, id: number): Promise<CallOutput<'agent/bet/view'>> {
     const row = await this.bets.byId(this.database, id, scopePath(actor));
     if (!row) throw refuse('NOT_FOUND');
-    const [[bet], background] = await Promise.all([this.memberViews([row], scopeId(actor)), this.background(row)]);
-    return { bet: must(bet, 'a bet has a view'), ...background };
+    const [bet] = await this.memberViews([row], scopeId(actor));
+    return { bet: must(bet, 'a bet has a view'), ...(await this.historyOf(row, bet)) };
   }
 
   /** @throws DomainError NOT_FOUND */
   async whole(id: number): Promise<CallOutput<'admin/bet/view'>> {
     const row = await this.bets.byId(this.database, id);
     if (!row) throw refuse('NOT_FOUND');
-    const [[bet], background, rolling] = await Promise.all([this.memberViews([row]), this.background(row), this.rolling.ofBet(id)]);
-    const keys = transferKeys(row, bet?.ticket?.parts.length ?? 0);
-    const lines = await this.statement.ofTransfers({ ownerId: row.ownerId, account: 'cash', keys });
-    const transfers = lines.map(({ key, kind, change: amount, before, after, at }) => ({
-      key,
-      kind,
-      amount,
-      before,
-      after,
-      at: seoulIso(at),
-    }));
-    return { bet: must(bet, 'a bet has a view'), ...background, transfers, rolling };
+    const [[bet], rolling] = await Promise.all([this.memberViews([row]), this.rolling.ofBet(id)]);
+    return { bet: must(bet, 'a bet has a view'), ...(await this.historyOf(row, bet)), rolling };
   }
 
   /** Whose bets are meant: one member's, those of all with a name like the search, or everybody's. */
@@ -92,14 +82,17 @@ export class BetQueries {
     return memberId === undefined ? named : named.filter((id) => id === memberId);
   }
 
-  private async background(row: BetRow) {
+  private async historyOf(row: BetRow, bet: { ticket: Ticket | null } | undefined) {
     const { roundId } = row;
-    const [ended, round] = await Promise.all([
+    const keys = transferKeys(row, bet?.ticket?.parts.length ?? 0);
+    const [ended, round, lines] = await Promise.all([
       this.bets.ended(this.database, row.id),
       roundId === null ? null : this.rounds.byId(this.database, roundId),
+      this.statement.ofTransfers({ ownerId: row.ownerId, account: 'cash', keys }),
     ]);
     return {
       revisions: historyOf(row, ended).map((revision) => ({ ...revision, at: seoulIso(revision.at) })),
+      transfers: lines.map(({ key, kind, change: amount, before, after, at }) => ({ key, kind, amount, before, after, at: seoulIso(at) })),
       round: round ? roundView(round) : null,
     };
   }

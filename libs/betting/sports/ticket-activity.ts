@@ -22,6 +22,15 @@ export class TicketActivity extends FixtureActivity {
     return (await this.books.entries(this.database, [fixtureId])).map(({ fixtureId: _, ...entry }) => entry);
   }
 
+  async bettors(fixtureId: number): Promise<number> {
+    const [row] = await this.database.query<{ bettors: number }>(
+      `SELECT count(DISTINCT b.owner_id) AS bettors FROM ticket_leg l JOIN bet b ON b.id = l.bet_id
+       WHERE l.fixture_id = $1 AND b.status <> 'cancelled'`,
+      [fixtureId],
+    );
+    return row?.bettors ?? 0;
+  }
+
   /** Read from the index of the fixtures' legs. */
   async unsettled(fixtureIds: readonly number[]): Promise<Map<number, number>> {
     const revisions = [...(await this.fixtures.byIds(this.database, fixtureIds)).values()];

@@ -15,6 +15,8 @@ export interface ListedGame {
   rtp: number | null;
   kind: PlayKind;
   category: string;
+  /** The studio that made it; empty where the vendor names none. */
+  provider: string;
   tags: string[];
   thumbnail: string;
   isLobby: boolean;
@@ -30,6 +32,7 @@ export interface OfferedGame {
   rtp: number | null;
   kind: PlayKind;
   category: string;
+  provider: string;
   tags: string[];
   thumbnail: string;
   favourite: boolean;
@@ -59,21 +62,22 @@ export interface GameChanges {
   referencePoint?: number | null;
   minBet?: number | null;
   maxBet?: number | null;
+  maxWin?: number | null;
   testers?: string[] | null;
 }
 
 /** Address of a game's picture on the site; empty where there is none. */
 const thumbnail = `coalesce((SELECT '/thumbnails/' || t.game_id || '-' || t.hash FROM casino_thumbnail t WHERE t.game_id = g.id), '')`;
 
-const columns = `g.id, g.vendor_id AS "vendorId", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.released, g.listed, g.visible,
+const columns = `g.id, g.vendor_id AS "vendorId", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.provider, g.released, g.listed, g.visible,
   g.is_lobby AS "isLobby", g.position, g.tags, g.reference_point AS "referencePoint", ${thumbnail} AS thumbnail, g.min_bet AS "minBet",
-  g.max_bet AS "maxBet", g.testers`;
+  g.max_bet AS "maxBet", g.max_win AS "maxWin", g.testers`;
 
 const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
   WHERE v.enabled AND g.released AND g.listed AND g.visible AND NOT g.is_lobby AND v.from_level <= $2
     AND NOT coalesce(v.closed_levels -> $2::int::text ? g.kind, false)
     AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4)
-    AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.names::text ILIKE $5)
+    AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.provider ILIKE $5 OR g.names::text ILIKE $5)
     AND ($6::text IS NULL OR g.category = $6) AND v.code <> ALL ($8::text[]) AND (g.testers IS NULL OR $9::text = ANY (g.testers))
     AND ($10::text IS NULL OR $10 = ANY (g.tags)) AND ($11::text IS NULL OR $11 = ANY (g.tags))
     AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
@@ -135,13 +139,13 @@ export class GamesRepository {
   ): Promise<{ added: number; removed: number }> {
     const added = await tx.query<{ isNew: boolean }>(
       `INSERT INTO casino_game AS g
-         (vendor_id, code, name, names, rtp, kind, category, tags, thumbnail, is_lobby, released, position, synced_at)
-       SELECT $1, r.code, r.name, r.names, r.rtp, r.kind, r.category, r.tags, r.thumbnail, r."isLobby", $3, r.n, $4
+         (vendor_id, code, name, names, rtp, kind, category, provider, tags, thumbnail, is_lobby, released, position, synced_at)
+       SELECT $1, r.code, r.name, r.names, r.rtp, r.kind, r.category, r.provider, r.tags, r.thumbnail, r."isLobby", $3, r.n, $4
        FROM ROWS FROM (jsonb_to_recordset($2::jsonb)
-           AS (code text, name text, names jsonb, rtp float8, kind text, category text, tags text[], thumbnail text, "isLobby" boolean))
-         WITH ORDINALITY AS r (code, name, names, rtp, kind, category, tags, thumbnail, "isLobby", n)
+           AS (code text, name text, names jsonb, rtp float8, kind text, category text, provider text, tags text[], thumbnail text, "isLobby" boolean))
+         WITH ORDINALITY AS r (code, name, names, rtp, kind, category, provider, tags, thumbnail, "isLobby", n)
        ON CONFLICT (vendor_id, code) DO UPDATE SET name = excluded.name, names = excluded.names, rtp = excluded.rtp, kind = excluded.kind,
-         category = excluded.category, thumbnail = excluded.thumbnail, is_lobby = excluded.is_lobby, listed = true,
+         category = excluded.category, provider = excluded.provider, thumbnail = excluded.thumbnail, is_lobby = excluded.is_lobby, listed = true,
          released = g.released OR excluded.released, synced_at = excluded.synced_at
        RETURNING (xmax = 0) AS "isNew"`,
       [vendorId, JSON.stringify(games), release, at],
@@ -161,7 +165,7 @@ export class GamesRepository {
   ): Promise<{ games: OfferedGame[]; total: number }> {
     const values = valuesOf(filter);
     const games = await sql.query<OfferedGame>(
-      `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags,
+      `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.provider, g.tags,
          ${thumbnail} AS thumbnail,
          EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id) AS favourite
        ${offered} ORDER BY CASE WHEN $14::timestamptz IS NULL THEN 0
@@ -201,7 +205,7 @@ export class GamesRepository {
     const items = await sql.query<CasinoGame & { vendor: string }>(
       `SELECT ${columns}, v.code AS vendor FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
        WHERE ($1::bigint IS NULL OR g.vendor_id = $1) AND ($2::text IS NULL OR g.kind = $2)
-         AND ($3::text IS NULL OR g.name ILIKE $3 OR g.code ILIKE $3)
+         AND ($3::text IS NULL OR g.name ILIKE $3 OR g.code ILIKE $3 OR g.provider ILIKE $3)
          AND ($4::boolean IS NULL OR g.released = $4) AND ($5::text IS NULL OR $5 = ANY (g.tags))
        ORDER BY v.name, g.position, g.id OFFSET $6 LIMIT $7`,
       [...values, skip, take],
@@ -226,9 +230,12 @@ export class GamesRepository {
   async change(tx: Tx, game: CasinoGame): Promise<void> {
     await tx.query(
       `UPDATE casino_game SET released = $2, visible = $3, position = $4, tags = $5, reference_point = $6, min_bet = $7, max_bet = $8,
-         testers = $9
+         max_win = $9, testers = $10
        WHERE id = $1`,
-      [game.id, game.released, game.visible, game.position, game.tags, game.referencePoint, game.minBet, game.maxBet, game.testers],
+      [
+        ...[game.id, game.released, game.visible, game.position, game.tags, game.referencePoint],
+        ...[game.minBet, game.maxBet, game.maxWin, game.testers],
+      ],
     );
   }
 

@@ -21,12 +21,13 @@ type SquareSums = 'theory' | 'squares' | 'largest';
 
 /**
  * Rounds in money that closed since $1, those of all members on one round of a table together: they win and lose by the same cards. What
- * was paid without a stake, and by free rounds, is a gift and no return of the game.
+ * was paid without a stake, and by free rounds, is a gift and no return of the game. The return to expect is the reference point that the
+ * house has set, else what the game states.
  */
-const tableRounds = `SELECT r.vendor_id AS "vendorId", g.rtp, count(*) AS members, sum(r.stake)::float8 AS stake,
+const tableRounds = `SELECT r.vendor_id AS "vendorId", coalesce(g.reference_point, g.rtp) AS rtp, count(*) AS members, sum(r.stake)::float8 AS stake,
     sum(r.payout - r.free_payout) AS payout, coalesce(sum(r.payout - r.free_payout) FILTER (WHERE r.stake > 0), 0)::float8 AS paid
   FROM casino_round r JOIN casino_game g ON g.id = r.game_id
-  WHERE r.status = 'closed' AND r.closed_at >= $1 AND r.unit = 'cash' GROUP BY r.vendor_id, r.game_id, r.vendor_round, g.rtp`;
+  WHERE r.status = 'closed' AND r.closed_at >= $1 AND r.unit = 'cash' GROUP BY r.vendor_id, r.game_id, r.vendor_round, g.reference_point, g.rtp`;
 
 /** How vendors fare: figures of all of them at once, for the table of vendors. */
 @Injectable()

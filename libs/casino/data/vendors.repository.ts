@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BatchSql, oneRow, reads, type Sql, type Tx } from '#lib/platform';
+import type { FeeRate } from '../domain/round-fee.js';
 import type { Vendor } from '../domain/vendor.js';
 
 /** A pair of keys by which a vendor signs what it asks, and we what we ask of it. */
@@ -156,7 +157,7 @@ export class VendorsRepository {
   }
 
   /** What each vendor takes of the gross win, and from which Seoul day on, in that order. */
-  fees(sql: Sql): Promise<{ vendorId: number; fromDay: string; percent: number }[]> {
+  fees(sql: Sql): Promise<FeeRate[]> {
     return sql.query(
       'SELECT vendor_id AS "vendorId", from_day::text AS "fromDay", percent FROM casino_vendor_fee ORDER BY vendor_id, from_day',
     );

@@ -67,6 +67,8 @@ export interface CasinoGame {
   rtp: number | null;
   kind: PlayKind;
   category: string;
+  /** The studio that made it; empty where the vendor names none. */
+  provider: string;
   /** On sale. */
   released: boolean;
   /** The vendor lists it. */
@@ -75,11 +77,13 @@ export interface CasinoGame {
   isLobby: boolean;
   position: number;
   tags: string[];
-  /** Per cent that the house reckons with. */
+  /** Return that the house reckons with, per cent; null: as the game states it. */
   referencePoint: number | null;
   thumbnail: string;
   minBet: number | null;
   maxBet: number | null;
+  /** A round that pays more above its stake is looked at by a person, won or eggs; null: the site's bounds alone. */
+  maxWin: number | null;
   /** Accounts that see and play it while it is in testing; null: it is not. */
   testers: string[] | null;
 }

@@ -14,3 +14,10 @@ it.each([
 ])('a win is looked at by what it is beside its stake: %s', (_, stake, win, expected) => {
   expect(isToBeChecked({ stake, win }, bounds)).toBe(expected);
 });
+
+it.each([
+  [3_000, false],
+  [3_001, true],
+])('looks at a round that gains more than its game may pay: %i', (gain, expected) => {
+  expect(isToBeChecked({ stake: 1_000, win: 1_000 + gain }, bounds, 3_000)).toBe(expected);
+});

@@ -24,8 +24,16 @@ export interface WinCheck {
   at: Date;
 }
 
-/** A win that is small beside its stake needs none, unless it alone is what a vendor may pay in an hour. */
-export function isToBeChecked({ stake, win }: Pick<WinCheck, 'stake' | 'win'>, { times, amount, hourAmount }: WinBounds): boolean {
+/**
+ * A win that is small beside its stake needs none, unless it alone is what a vendor may pay in an hour, or more than its game may pay.
+ *
+ * @param gameMaxWin what a round of the game may pay above its stake, won or eggs; null: the site's bounds alone
+ */
+export function isToBeChecked(
+  { stake, win }: Pick<WinCheck, 'stake' | 'win'>,
+  { times, amount, hourAmount }: WinBounds,
+  gameMaxWin: number | null = null,
+): boolean {
   const gain = win - stake;
-  return gain > hourAmount || (gain > amount && win > times * stake);
+  return gain > hourAmount || (gain > amount && win > times * stake) || (gameMaxWin !== null && gain > gameMaxWin);
 }

@@ -34,6 +34,7 @@ const games = z.object({
         name: z.union([z.string().min(1).max(120), z.record(z.string(), z.string().max(120))]),
         kind: z.enum(['casino', 'slot']),
         category: z.string().max(60).default(''),
+        provider: z.string().max(60).default(''),
         tags: z.array(z.string().max(40)).max(20).default([]),
         thumbnail: z.string().max(500).default(''),
         rtp: z.number().nullish(),

@@ -27,6 +27,7 @@ const games = z
   .array(
     z.object({
       ...{ game_code: z.string().min(1).max(80), name: z.string().min(1).max(120), category: z.string().max(60).default('') },
+      product: z.string().max(60).nullish(),
       ...{ url_thumb: z.string().max(500).nullish(), enabled: z.boolean().default(true), rtp: z.number().nullish() },
     }),
   )
@@ -83,10 +84,11 @@ export class Hub88Vendor extends GameVendor {
     const found = read(games, await this.say(vendor, 'game/list', {}));
     return found
       .filter(({ enabled }) => enabled)
-      .map(({ game_code: code, name, category, url_thumb: thumbnail, rtp }) => {
+      .map(({ game_code: code, name, category, product, url_thumb: thumbnail, rtp }) => {
         const kind = /slot/i.test(category) ? ('slot' as const) : ('casino' as const);
         const isLobby = /lobby/i.test(category) || code === 'lobby';
-        return { code, name, names: {}, rtp: rtp ?? null, kind, category, tags: [], thumbnail: thumbnail ?? '', isLobby };
+        const game = { code, name, names: {}, rtp: rtp ?? null, kind, category, provider: product ?? '' };
+        return { ...game, tags: [], thumbnail: thumbnail ?? '', isLobby };
       });
   }
 

@@ -6,12 +6,14 @@ import { periodOf } from '#lib/wallet';
 import { CallLogRepository } from '../data/call-log.repository.js';
 import { CasinoLists } from '../data/casino-lists.js';
 import { Playing } from '../data/playing.js';
-import { TransactionsRepository } from '../data/transactions.repository.js';
+import { VendorsRepository } from '../data/vendors.repository.js';
+import { roundFee } from '../domain/round-fee.js';
 import { RoundSupport } from '../ports.js';
 import { CorrectRound } from '../use-cases/correct-round.js';
 import { FindRoundDetail } from '../use-cases/find-round-detail.js';
+import { RoundMoves } from './round-moves.js';
 import { RoundSettlementLists } from './round-settlement-lists.js';
-import { loggedCallView, memberAccessView, memberRoundView, memberWalletLineView, playingView, transactionView } from './views.js';
+import { loggedCallView, memberAccessView, memberRoundView, memberWalletLineView, playingView } from './views.js';
 
 const mostCalls = 50;
 
@@ -21,9 +23,10 @@ export class AdminRoundsController {
   constructor(
     private readonly database: Database,
     private readonly lists: CasinoLists,
+    private readonly vendors: VendorsRepository,
     private readonly support: RoundSupport,
     private readonly settlements: RoundSettlementLists,
-    private readonly transactions: TransactionsRepository,
+    private readonly moves: RoundMoves,
     private readonly log: CallLogRepository,
     private readonly correct: CorrectRound,
     private readonly findDetail: FindRoundDetail,
@@ -39,8 +42,9 @@ export class AdminRoundsController {
     const filter = { ...rest, ...periodOf(rest) };
     const { items, total } = await this.lists.rounds(this.database, filter, skip, take);
     const support = await this.support.ofRounds(items.map(({ id }) => id));
+    const rates = await this.vendors.fees(this.database);
     return {
-      items: items.map((row) => memberRoundView(row, language, support.get(row.id))),
+      items: items.map((row) => ({ ...memberRoundView(row, language, support.get(row.id)), fee: roundFee(row, rates) })),
       total,
       sums: await this.lists.sums(this.database, filter),
     };
@@ -61,12 +65,11 @@ export class AdminRoundsController {
   ): Promise<CallOutput<'admin/casino/round/view'>> {
     const round = await this.lists.round(this.database, id);
     if (!round) throw refuse('NOT_FOUND');
-    const transactions = await this.transactions.ofRound(this.database, id);
     const support = await this.support.ofRounds([id]);
     const calls = await this.log.ofRound(this.database, round.vendorId, round.round, mostCalls);
     return {
-      round: memberRoundView(round, language, support.get(id)),
-      transactions: transactions.map(transactionView),
+      round: { ...memberRoundView(round, language, support.get(id)), fee: roundFee(round, await this.vendors.fees(this.database)) },
+      transactions: await this.moves.list(round),
       calls: calls.map(loggedCallView),
     };
   }

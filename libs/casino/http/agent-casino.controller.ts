@@ -4,10 +4,10 @@ import { type Actor, scopeId, scopePath } from '#lib/kernel';
 import { Answers, CurrentActor, Database, Input, type Origin, RequestOrigin } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
 import { CasinoLists } from '../data/casino-lists.js';
-import { TransactionsRepository } from '../data/transactions.repository.js';
 import { RoundSupport } from '../ports.js';
 import { FindRoundDetail } from '../use-cases/find-round-detail.js';
-import { memberAccessView, memberRoundView, memberWalletLineView, transactionView } from './views.js';
+import { RoundMoves } from './round-moves.js';
+import { memberAccessView, memberRoundView, memberWalletLineView } from './views.js';
 
 /** What an agent's downline plays. */
 @Controller()
@@ -16,7 +16,7 @@ export class AgentCasinoController {
     private readonly database: Database,
     private readonly lists: CasinoLists,
     private readonly support: RoundSupport,
-    private readonly transactions: TransactionsRepository,
+    private readonly moves: RoundMoves,
     private readonly findDetail: FindRoundDetail,
   ) {}
 
@@ -44,9 +44,8 @@ export class AgentCasinoController {
   ): Promise<CallOutput<'agent/casino/round/view'>> {
     const round = await this.lists.round(this.database, id, { below: scopePath(actor) });
     if (!round) throw refuse('NOT_FOUND');
-    const transactions = await this.transactions.ofRound(this.database, id);
     const support = await this.support.ofRounds([id], scopeId(actor));
-    return { round: memberRoundView(round, language, support.get(id)), transactions: transactions.map(transactionView) };
+    return { round: memberRoundView(round, language, support.get(id)), transactions: await this.moves.list(round) };
   }
 
   @Answers('agent/casino/round/detail/get')

@@ -5,9 +5,9 @@ import { Answers, CurrentActor, Database, Input, type Origin, RequestOrigin } fr
 import { periodOf } from '#lib/wallet';
 import { CasinoLists } from '../data/casino-lists.js';
 import { TopWins } from '../data/top-wins.js';
-import { TransactionsRepository } from '../data/transactions.repository.js';
 import { FindRoundDetail } from '../use-cases/find-round-detail.js';
-import { accessView, roundView, transactionView, walletLineView } from './views.js';
+import { RoundMoves } from './round-moves.js';
+import { accessView, roundView, walletLineView } from './views.js';
 
 /** What players have played. */
 @Controller()
@@ -15,7 +15,7 @@ export class PlayerRoundsController {
   constructor(
     private readonly database: Database,
     private readonly lists: CasinoLists,
-    private readonly transactions: TransactionsRepository,
+    private readonly moves: RoundMoves,
     private readonly findDetail: FindRoundDetail,
     private readonly topWins: TopWins,
   ) {}
@@ -40,8 +40,7 @@ export class PlayerRoundsController {
   ): Promise<CallOutput<'user/game/casino/round/view'>> {
     const round = await this.lists.round(this.database, id, { memberId });
     if (!round) throw refuse('NOT_FOUND');
-    const transactions = await this.transactions.ofRound(this.database, id);
-    return { round: roundView(round, language), transactions: transactions.map(transactionView) };
+    return { round: roundView(round, language), transactions: await this.moves.list(round) };
   }
 
   @Answers('user/game/casino/round/detail/get')

@@ -13,9 +13,9 @@ const nameOf = ({ gameName, gameNames }: NamedGame, language: string): string =>
 
 /** A round as its member sees it. */
 export function roundView(row: ListedRound, language: string) {
-  const { id, vendor, vendorName, game, kind, round, status, unit, stake, payout, effective, openedAt, closedAt } = row;
+  const { id, vendor, vendorName, provider, game, kind, round, status, unit, stake, payout, effective, openedAt, closedAt } = row;
   return {
-    ...{ id, vendor, vendorName, game, gameName: nameOf(row, language), kind, round, status, unit, stake, payout, effective },
+    ...{ id, vendor, vendorName, provider, game, gameName: nameOf(row, language), kind, round, status, unit, stake, payout, effective },
     ...{ openedAt: seoulIso(openedAt), closedAt: closedAt && seoulIso(closedAt) },
   };
 }

@@ -5,6 +5,7 @@ import { Ledger, site, type TransferDraft } from '#lib/wallet';
 import { CasinoFigures } from '../data/casino-figures.js';
 import { type Fee, FeesRepository } from '../data/fees.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { feePercent } from '../domain/round-fee.js';
 
 const everyMs = 10 * 60_000;
 /** Longer than any message of a vendor is worked on: by then all rounds that the day closed are there. */
@@ -55,12 +56,9 @@ export class BookVendorFees implements OnApplicationBootstrap {
 
   private async of(tx: Tx, day: string): Promise<Omit<Fee, 'id'>[]> {
     const earned = await this.figures.earnedByVendor(tx, seoulDayStart(day), seoulDayEnd(day));
-    const percents = await this.vendors.fees(tx);
+    const rates = await this.vendors.fees(tx);
     return [...earned]
-      .map(([vendorId, ggr]) => {
-        const percent = percents.findLast((fee) => fee.vendorId === vendorId && fee.fromDay <= day)?.percent ?? 0;
-        return { vendorId, amount: feeOf(ggr, percent) };
-      })
+      .map(([vendorId, ggr]) => ({ vendorId, amount: feeOf(ggr, feePercent(rates, vendorId, day)) }))
       .filter(({ amount }) => amount !== 0);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BatchTx } from '#lib/platform';
+import { GamesRepository } from '../data/games.repository.js';
 import { WinChecksRepository } from '../data/win-checks.repository.js';
 import { isPayout } from '../domain/transaction.js';
 import { isToBeChecked, type WinCheck } from '../domain/win-check.js';
@@ -11,6 +12,7 @@ import type { WalletWork, WorkRow } from './wallet-work.js';
 export class WinChecks {
   constructor(
     private readonly checks: WinChecksRepository,
+    private readonly games: GamesRepository,
     private readonly rule: WinRule,
   ) {}
 
@@ -18,12 +20,16 @@ export class WinChecks {
   async noteWork({ tx, vendor, memberId, round, rows, at }: WalletWork): Promise<void> {
     const paid = rows.find(isPayment);
     if (!paid || !round) return;
-    const { stake, payout: win } = round;
-    await this.note(tx, { vendorId: vendor.id, memberId, kind: 'win', reference: paid.id, stake, win, at });
+    const { stake, payout: win, gameId } = round;
+    if (win <= stake) return;
+    const game = await this.games.byId(tx, gameId);
+    const check = { vendorId: vendor.id, memberId, kind: 'win', reference: paid.id, stake, win, at } as const;
+    await this.note(tx, check, game?.maxWin);
   }
 
-  async note(tx: BatchTx, check: WinCheck): Promise<void> {
-    if (check.win <= check.stake || !isToBeChecked(check, await this.rule.bounds())) return;
+  /** @param gameMaxWin see `isToBeChecked` */
+  async note(tx: BatchTx, check: WinCheck, gameMaxWin: number | null = null): Promise<void> {
+    if (check.win <= check.stake || !isToBeChecked(check, await this.rule.bounds(), gameMaxWin)) return;
     await this.checks.note(tx, check);
   }
 }

@@ -164,7 +164,7 @@ export class CasinoHarness {
     this.members = new MembersRepository(new Invalidations(bus));
     this.ledger = new Ledger(outbox, clock);
     this.players = new Players(database, this.settings, this.members, games, this.launches, this.sessions, clock);
-    const checks = new WinChecks(this.winChecks, new FixedBounds());
+    const checks = new WinChecks(this.winChecks, games, new FixedBounds());
     const runner = new WalletRunner(database, rounds, transactions, this.ledger, outbox, checks, this.commission, clock);
     const payouts = new Payouts(this.ledger);
     const closing = new Closing(transactions, payouts, this.commission);
@@ -201,7 +201,7 @@ export class CasinoHarness {
     const at = harness.clock.now();
     await harness.database.transaction(async (tx) => {
       const id = await harness.vendors.insert(tx, demoVendor, at);
-      const game = { names: {}, rtp: null, category: '', tags: [], thumbnail: '', isLobby: false };
+      const game = { names: {}, rtp: null, category: '', provider: '', tags: [], thumbnail: '', isLobby: false };
       const games = [
         { ...game, code: 'fruits', name: 'Fruits', kind: 'slot' as const },
         { ...game, code: 'baccarat', name: 'Baccarat', kind: 'casino' as const },

@@ -85,6 +85,8 @@ export const adminGame = gameSwitches.extend({
 /** A round as administrators see it. */
 export const adminRound = round.extend({
   ...bookFigures.shape,
+  /** Members with a bet on it that was not cancelled. */
+  bettors: total,
   /** Won paid so far. */
   payouts: total,
   /** Bets without a result, and those that a correction has yet to reach. */

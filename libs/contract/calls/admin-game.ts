@@ -16,7 +16,7 @@ import {
   turnover,
 } from './admin-game-shapes.js';
 import { countedBetSums } from './bet-sums.js';
-import { betFilters, betRevision, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
+import { betFilters, betHistory, drawShape, gameFamily, memberBet, roundStatus } from './games.js';
 import { betKinds, betSorts, longest } from '../values/index.js';
 import { whoseBets } from './whose-bets.js';
 import { betSettings } from '../settings/bet.js';
@@ -178,11 +178,7 @@ export const adminGameCalls = {
     in: { bet_id: id },
     out: {
       bet: memberBet,
-      /** Null for a sports ticket. */
-      round: round.nullable(),
-      revisions: z.array(betRevision),
-      /** The member's money around each transfer of the bet, won. */
-      transfers: z.array(z.object({ key: z.string(), kind: z.string(), amount: change, before: total, after: total, at: time })),
+      ...betHistory,
       rolling: z.array(
         z.object({ memberId: id, account: z.string(), nickname: z.string(), percent: z.number(), amount: total, state: z.string() }),
       ),

@@ -98,6 +98,8 @@ export const adminSportsCalls = {
         }),
       ),
       book: z.array(z.object({ marketId: id, outcome: z.string(), bets: total, stakes: total, payouts: total })),
+      /** Members with a bet on it that was not cancelled. */
+      bettors: total,
     },
     summary: 'A fixture with all markets, its book and all its results',
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call, moneyCall, waitsIfWeaker } from '../call.js';
 import {
+  adminCasinoRound,
   casinoKind as kind,
   casinoLoggedCall,
   casinoPlayed,
   casinoProposal,
   casinoRoundSums,
-  casinoTransaction,
+  casinoRoundMove,
   memberCasinoAccess,
-  memberCasinoRound,
   memberCasinoWalletLine,
   vendorCode,
 } from './casino-shapes.js';
@@ -30,10 +30,12 @@ export const casinoAdminCalls = {
       items: z.array(
         z.object({
           ...{ id, vendor: z.string(), code: z.string(), name: z.string(), kind, category: z.string(), released: z.boolean() },
-          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable(), thumbnail: z.string() },
+          ...{ provider: z.string(), names: z.record(z.string(), z.string()), rtp: z.number().nullable(), thumbnail: z.string() },
           ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
+          /** The return that the house reckons with instead of `rtp`, per cent. `maxWin`: a round that gains more is looked at. */
+          ...{ referencePoint: z.int().nullable(), maxWin: total.nullable() },
           /** `stopReason`: why an administrator took the game off sale; empty while it is on sale. */
-          ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable(), stopReason: z.string() },
+          ...{ minBet: total.nullable(), maxBet: total.nullable(), stopReason: z.string() },
           /** In testing for these accounts; null: it is not. */
           testers: z.array(z.string()).nullable(),
         }),
@@ -53,7 +55,7 @@ export const casinoAdminCalls = {
       tags,
       /** Added to and taken from those that each game has. */
       ...{ addTags: tagChange, removeTags: tagChange },
-      ...{ referencePoint: z.int().min(0).max(200).nullish(), minBet: total.nullish(), maxBet: amount.nullish() },
+      ...{ referencePoint: z.int().min(0).max(200).nullish(), minBet: total.nullish(), maxBet: amount.nullish(), maxWin: amount.nullish() },
       /** Accounts that alone see and play it; null ends the testing. */
       testers: z.array(z.string().trim().min(1).max(longest.account)).max(inspectionLimits.accounts).nullish(),
     },
@@ -68,7 +70,7 @@ export const casinoAdminCalls = {
       ...{ round: text(120).optional(), search, ...paging, ...period },
       ...whoseBets,
     },
-    out: { items: z.array(memberCasinoRound), total, sums: casinoRoundSums },
+    out: { items: z.array(adminCasinoRound), total, sums: casinoRoundSums },
     summary: 'Rounds of vendors, newest first',
   }),
   'admin/casino/round/view': call({
@@ -76,8 +78,8 @@ export const casinoAdminCalls = {
     permission: 'casino.view',
     in: { id },
     out: {
-      round: memberCasinoRound,
-      transactions: z.array(casinoTransaction),
+      round: adminCasinoRound,
+      transactions: z.array(casinoRoundMove),
       calls: z.array(casinoLoggedCall),
     },
     summary: 'A round with its transactions and the calls about it, masked',

@@ -5,7 +5,7 @@ import { casinoRoundStatuses, casinoTransactionKinds } from '../values/index.js'
 import {
   casinoKind,
   casinoRoundSums,
-  casinoTransaction,
+  casinoRoundMove,
   memberCasinoAccess,
   memberCasinoRound,
   memberCasinoWalletLine,
@@ -27,7 +27,7 @@ export const casinoAgentCalls = {
   'agent/casino/round/view': call({
     ...downline,
     in: { id },
-    out: { round: memberCasinoRound, transactions: z.array(casinoTransaction) },
+    out: { round: memberCasinoRound, transactions: z.array(casinoRoundMove) },
     summary: 'A casino round of the downline with its transactions',
   }),
   'agent/casino/round/detail/get': call({

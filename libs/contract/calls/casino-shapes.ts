@@ -12,6 +12,8 @@ export const casinoRound = z.object({
   id,
   vendor: z.string(),
   vendorName: z.string(),
+  /** The studio of the game; empty where the vendor names none. */
+  provider: z.string(),
   game: z.string(),
   gameName: z.string(),
   kind: casinoKind,
@@ -35,12 +37,20 @@ export const memberCasinoRound = casinoRound.extend({
   supportAmount: total,
 });
 
+export const adminCasinoRound = memberCasinoRound.extend({
+  /** What the vendor takes of what the round earned, won; below zero of a loss, null while it is open and of eggs. */
+  fee: change.nullable(),
+});
+
 export const casinoRoundSums = z.object({ stake: total, payout: change, open: total });
 
 export const casinoTransaction = z.object({
   ...{ id, txId: z.string(), kind: z.enum(casinoTransactionKinds), round: z.string().nullable(), roundId: id.nullable(), memberId: id },
   ...{ amount: change, reference: z.string().nullable(), rolledBack: z.boolean(), at: time },
 });
+
+/** A transaction in its round; the member's balance around it is won or eggs, null where it moved nothing. */
+export const casinoRoundMove = casinoTransaction.extend({ before: total.nullable(), after: total.nullable() });
 
 /** A line of the wallet log: what a vendor moved. */
 export const casinoWalletLine = casinoTransaction.extend({ vendor: z.string(), unit, gameName: z.string().nullable() });

@@ -7,7 +7,7 @@ import {
   casinoKind as kind,
   casinoRound,
   casinoRoundSums,
-  casinoTransaction,
+  casinoRoundMove,
   casinoWalletLine,
   vendorCode,
 } from './casino-shapes.js';
@@ -22,6 +22,8 @@ export const casinoGame = z.object({
   name: z.string(),
   kind,
   category: z.string(),
+  /** The studio that made it; empty where the vendor names none. */
+  provider: z.string(),
   tags: z.array(z.string()),
   /** Empty: the page draws a tile. */
   thumbnail: z.string(),
@@ -110,7 +112,7 @@ export const casinoCalls = {
     duringBreak: true,
     who: ['player'],
     in: { id },
-    out: { round: casinoRound, transactions: z.array(casinoTransaction) },
+    out: { round: casinoRound, transactions: z.array(casinoRoundMove) },
     summary: 'An own round with its transactions',
   }),
   'user/game/casino/round/detail/get': call({

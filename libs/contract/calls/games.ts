@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall } from '../call.js';
-import { amount, count, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
+import { amount, change, count, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
 import { betSums } from './bet-sums.js';
 import { play } from './agent-statistics.js';
+import { marketStatistics, ownLimits, seedChain } from './draw-shapes.js';
 import { ticket } from './sports-shapes.js';
-import { betResults, betStatuses, casinoUnits, gameFamilies, gameStates, largest, legResults, roundStatuses } from '../values/index.js';
+import {
+  betResults,
+  betStatuses,
+  casinoUnits,
+  drawVendors,
+  gameFamilies,
+  gameStates,
+  largest,
+  legResults,
+  roundStatuses,
+} from '../values/index.js';
 
 export const roundStatus = z.enum(roundStatuses);
 
@@ -88,6 +99,8 @@ export const bet = z.object({
   id,
   /** A draw game, or the section of a sports ticket. */
   game: z.string(),
+  /** The brand of a draw game; `sports` of a ticket. */
+  vendor: z.enum([...drawVendors, 'sports']),
   /** Of a bet on a draw; null for a sports ticket. */
   roundId: id.nullable(),
   /** Of its round; the day of placement for a sports ticket. */
@@ -123,18 +136,10 @@ export const memberBet = bet.extend({
   account: z.string(),
   nickname: z.string(),
   level: z.int(),
+  /** Won that the house earned by it, below zero when it lost; null while it is in progress and once it is cancelled. */
+  profit: change.nullable(),
   /** Won that agents carry of it; to an agent its own share alone. */
   supportAmount: total,
-});
-
-/** The published side of a day's seeds. */
-export const seedChain = z.object({
-  game: z.string(),
-  day,
-  /** Head of the SHA-256 chain, hex; published before the day's betting opened. */
-  head: z.string(),
-  rounds: z.int(),
-  publishedAt: time,
 });
 
 /** What a bet was after each of its revisions, oldest first; revision 0 is the placement. */
@@ -149,26 +154,16 @@ export const betRevision = z.object({
   reason: z.string(),
 });
 
-/** What one member may still do on the round on sale; won. */
-export const ownLimits = z.object({
-  minStake: total,
-  maxStake: total,
-  maxWin: total,
-  maxPerRound: total,
-  maxWinPerRound: total,
-  /** Stakes and potential payouts of his open bets on the round. */
-  staked: total,
-  potential: total,
-  cancellationsLeft: total,
-});
+/** What a transfer of a bet did to its member's money, won. */
+export const betTransfer = z.object({ key: z.string(), kind: z.string(), amount: change, before: total, after: total, at: time });
 
-/** How a market's outcomes fell over past rounds. */
-export const marketStatistics = z.object({
-  id: z.string(),
-  outcomes: z.array(z.object({ id: z.string(), count: total, longestRun: total })),
-  /** The run that the newest round belongs to. */
-  run: z.object({ outcome: z.string(), length: total }).nullable(),
-});
+/** A bet with its past: its revisions, the member's money around each of its transfers, and the round. */
+export const betHistory = {
+  revisions: z.array(betRevision),
+  transfers: z.array(betTransfer),
+  /** Null for a sports ticket. */
+  round: round.nullable(),
+};
 
 export const betFilters = {
   ...paging,
@@ -293,8 +288,8 @@ export const gameCalls = {
   'user/game/bet/view': call({
     ...{ duringBreak: true, who: ['player'] },
     in: { bet_id: id },
-    out: { bet, revisions: z.array(betRevision), /** Null for a sports ticket. */ round: round.nullable() },
-    summary: 'An own bet with its whole history',
+    out: { bet, ...betHistory },
+    summary: 'An own bet with its history and its transfers',
   }),
   'agent/bet/get': call({
     who: ['agent'],
@@ -313,7 +308,7 @@ export const gameCalls = {
     who: ['agent'],
     agent: downlineRead,
     in: { bet_id: id },
-    out: { bet: memberBet, revisions: z.array(betRevision), /** Null for a sports ticket. */ round: round.nullable() },
-    summary: 'A bet of the downline with its whole history',
+    out: { bet: memberBet, ...betHistory },
+    summary: 'A bet of the downline with its history and its transfers',
   }),
 };

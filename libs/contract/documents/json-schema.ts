@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { counters } from '../calls/console.js';
-import { bet, drawResult, game, market, memberBet, pastRound, round, seedChain } from '../calls/games.js';
+import { seedChain } from '../calls/draw-shapes.js';
+import { bet, drawResult, game, market, memberBet, pastRound, round } from '../calls/games.js';
 import { memberContext } from '../calls/session.js';
 import { depositRow, withdrawalRow } from '../calls/wallet-shapes.js';
 

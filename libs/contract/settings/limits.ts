@@ -47,4 +47,5 @@ export const casinoGameLimits = {
   referencePoint: { kind: 'number', group, least: 0, most: 200, unit: 'percent', weaker: 'neither' },
   minBet: { ...won, least: 0, weaker: 'less', absent: 'weakest' },
   maxBet: { ...won, absent: 'weakest' },
+  maxWin: { ...won, absent: 'weakest' },
 } as const satisfies SettingFields;

@@ -20,5 +20,9 @@ export function isRoundDecided(status: RoundStatus): boolean {
   return status === 'drawn' || status === 'settled' || status === 'void';
 }
 
+/** Brands of draw games, as their addresses name them. */
+export const drawVendors = ['ntry', 'bepick', 'pbg'] as const;
+export type DrawVendor = (typeof drawVendors)[number];
+
 export const gameFamilies = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
 export const gameStates = ['on_sale', 'maintenance', 'stopped'] as const;

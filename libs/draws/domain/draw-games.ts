@@ -4,8 +4,8 @@ import { kenoMarkets, kenoShape } from './keno.js';
 import { kenoLadderMarkets, oneBallShape, powerLadderMarkets } from './ladder.js';
 import { powerballMarkets, powerballShape } from './powerball.js';
 
-const powerball = { family: 'powerball', shape: powerballShape, markets: powerballMarkets } as const;
-const ladder = { family: 'ladder', markets: powerLadderMarkets } as const;
+const powerball = { vendor: 'ntry', family: 'powerball', shape: powerballShape, markets: powerballMarkets } as const;
+const ladder = { vendor: 'ntry', family: 'ladder', markets: powerLadderMarkets } as const;
 
 /** The draw games there are, in the order of the menu until settings give another; which of them are on sale is a setting too. */
 export const drawGames: readonly DrawGame[] = [
@@ -16,19 +16,19 @@ export const drawGames: readonly DrawGame[] = [
   { id: 'eos5', intervalMinutes: 5, ...powerball },
   { id: 'powerball3', intervalMinutes: 3, ...powerball },
   { id: 'powerball5', intervalMinutes: 5, ...powerball },
-  { id: 'pbg', intervalMinutes: 5, ...powerball },
+  { id: 'pbg', intervalMinutes: 5, ...powerball, vendor: 'pbg' },
   { id: 'coinpowerball', intervalMinutes: 5, ...powerball },
   { id: 'powerladder', intervalMinutes: 5, shape: powerballShape, ...ladder },
-  { id: 'kenoladder', intervalMinutes: 5, family: 'keno_ladder', shape: kenoShape, markets: kenoLadderMarkets },
-  { id: 'speedkeno', intervalMinutes: 5, family: 'keno', shape: kenoShape, markets: kenoMarkets },
+  { id: 'kenoladder', intervalMinutes: 5, vendor: 'ntry', family: 'keno_ladder', shape: kenoShape, markets: kenoLadderMarkets },
+  { id: 'speedkeno', intervalMinutes: 5, vendor: 'ntry', family: 'keno', shape: kenoShape, markets: kenoMarkets },
   { id: 'coinladder', intervalMinutes: 3, shape: oneBallShape, ...ladder },
-  { id: 'marukhan', intervalMinutes: 5, shape: oneBallShape, ...ladder },
-  { id: 'happy545', intervalMinutes: 5, family: 'five_of_45', shape: fiveOf45Shape, markets: fiveOf45Markets },
-  { id: 'bepick_eos1', intervalMinutes: 1, isExternal: true, ...powerball },
-  { id: 'bepick_eos2', intervalMinutes: 2, isExternal: true, ...powerball },
-  { id: 'bepick_eos3', intervalMinutes: 3, isExternal: true, ...powerball },
-  { id: 'bepick_eos4', intervalMinutes: 4, isExternal: true, ...powerball },
-  { id: 'bepick_eos5', intervalMinutes: 5, isExternal: true, ...powerball },
+  { id: 'marukhan', intervalMinutes: 5, shape: oneBallShape, ...ladder, vendor: 'bepick' },
+  { id: 'happy545', intervalMinutes: 5, vendor: 'bepick', family: 'five_of_45', shape: fiveOf45Shape, markets: fiveOf45Markets },
+  { id: 'bepick_eos1', intervalMinutes: 1, isExternal: true, ...powerball, vendor: 'bepick' },
+  { id: 'bepick_eos2', intervalMinutes: 2, isExternal: true, ...powerball, vendor: 'bepick' },
+  { id: 'bepick_eos3', intervalMinutes: 3, isExternal: true, ...powerball, vendor: 'bepick' },
+  { id: 'bepick_eos4', intervalMinutes: 4, isExternal: true, ...powerball, vendor: 'bepick' },
+  { id: 'bepick_eos5', intervalMinutes: 5, isExternal: true, ...powerball, vendor: 'bepick' },
 ];
 
 const byId = new Map(drawGames.map((game) => [game.id, game]));

@@ -1,4 +1,4 @@
-import type { GameFamily } from '#lib/contract';
+import type { DrawVendor, GameFamily } from '#lib/contract';
 import type { DrawResult, DrawShape } from '#lib/kernel';
 import type { Scheduled } from './round-schedule.js';
 
@@ -31,6 +31,8 @@ export interface DrawMarket {
 export interface DrawGame extends Scheduled {
   /** Also a part of the fair draw's message: it must never change once rounds have been drawn. */
   readonly id: string;
+  /** The brand whose game it is. */
+  readonly vendor: DrawVendor;
   readonly family: GameFamily;
   /** What is drawn. The draw and the check of results follow from it. */
   readonly shape: DrawShape;

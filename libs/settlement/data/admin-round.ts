@@ -12,6 +12,7 @@ type AdminRound = View['round'];
 
 interface Figures {
   roundId: number;
+  bettors: number;
   payouts: number;
   unsettled: number;
   reason: string;
@@ -99,11 +100,13 @@ export class AdminRounds {
     const closed = rows.map(({ closesAt }) => closesAt).reduce((last, each) => (each > last ? each : last));
     const { from, before } = await this.periods.of({ from: opened, until: closed });
     return sql.query<Figures>(
-      `SELECT r.id AS "roundId", coalesce(b.payouts, 0)::bigint AS payouts, coalesce(b.unsettled, 0) AS unsettled, coalesce(e.reason, '') AS reason
+      `SELECT r.id AS "roundId", coalesce(b.bettors, 0) AS bettors, coalesce(b.payouts, 0)::bigint AS payouts,
+         coalesce(b.unsettled, 0) AS unsettled, coalesce(e.reason, '') AS reason
        FROM round r
        LEFT JOIN round_result e ON e.round_id = r.id AND e.revision = r.revision
        LEFT JOIN LATERAL (
-         SELECT sum(payout) FILTER (WHERE result <> 'void') AS payouts,
+         SELECT count(DISTINCT owner_id) FILTER (WHERE status <> 'cancelled') AS bettors,
+                sum(payout) FILTER (WHERE result <> 'void') AS payouts,
                 count(*) FILTER (WHERE status = 'accepted' OR status = 'settled' AND result_revision < r.revision) AS unsettled
          FROM bet WHERE round_id = r.id AND id >= $2 AND id < $3) b ON true
        WHERE r.id = ANY ($1)`,

@@ -13,7 +13,7 @@ import { useListPage } from '../../ui/list/use-list-page.js';
 import { SearchFilter } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Sum } from '../../ui/sum.js';
-import { accessColumns, roundColumns, walletColumns, type LoggedRound } from './log-columns.js';
+import { accessColumns, feeColumn, roundColumns, walletColumns, type LoggedRound } from './log-columns.js';
 import { casinoRoundStatuses, type StepFilter } from '#lib/contract/values';
 
 /** Rounds are not pushed to consoles one by one; the lists are read again in this rhythm, ms. */
@@ -94,7 +94,8 @@ function RoundLog(props: CasinoLogsProps): ReactNode {
     everyMs: READ_MS,
     onOpen,
   });
-  const columns = roundColumns(t, memberId === undefined);
+  const shared = roundColumns(t, memberId === undefined);
+  const columns = site === 'admin' ? [...shared, feeColumn(t)] : shared;
   const { data } = list;
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { currentLanguage, needTexts, textsIn } from '../../lib/i18n.js';
 import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
 import { DataTable } from '../../ui/data-table.js';
 import { fileColumnsOf } from '../../ui/list/columns.js';
-import { accessColumns, roundColumns, type Access, type LoggedRound } from './log-columns.js';
+import { accessColumns, feeColumn, roundColumns, type Access, type LoggedRound } from './log-columns.js';
 
 let t: TFunction;
 beforeAll(async () => {
@@ -29,6 +29,7 @@ const round: LoggedRound = {
     stake: 2_000,
     payout: 2_000,
     effective: 700,
+    provider: 'Dew Studio',
     supportAmount: 0,
   },
   ...{ openedAt: '2026-11-21T12:00:00+09:00', closedAt: '2026-11-21T12:01:00+09:00' },
@@ -54,6 +55,12 @@ describe('the list of rounds', () => {
     const open: LoggedRound = { ...round, status: 'open', effective: null, closedAt: null };
     show(<DataTable label="Rounds" columns={columns} rows={[open]} rowKey={({ id }) => id} empty="" />);
     expect(cells()).toMatchObject({ 'Effective bet': '–' });
+  });
+
+  it('shows the studio beside the vendor, and the vendor’s fee where the caller gets it', () => {
+    const columns = [...roundColumns(t, true), feeColumn(t)];
+    show(<DataTable label="Rounds" columns={columns} rows={[{ ...round, fee: -130 }]} rowKey={({ id }) => id} empty="" />);
+    expect(cells()).toMatchObject({ Studio: 'Dew Studio', 'Vendor fee': '−130' });
   });
 
   it('shows what is carried of it in won', () => {

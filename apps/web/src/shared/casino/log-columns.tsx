@@ -11,7 +11,8 @@ import { Age } from '../../ui/time.js';
 import { casinoKinds, casinoRoundStatuses, casinoTransactionKinds } from '#lib/contract/values';
 import { unitOf } from './round-unit.js';
 
-export type LoggedRound = CallOutput<'agent/casino/round/get'>['items'][number];
+/** A round as consoles list it; the vendor's fee comes to administrators alone. */
+export type LoggedRound = CallOutput<'agent/casino/round/get'>['items'][number] & { fee?: number | null };
 export type WalletLine = CallOutput<'agent/casino/transaction/get'>['items'][number];
 export type Access = CallOutput<'agent/casino/access/get'>['items'][number];
 
@@ -53,6 +54,17 @@ export function effectiveColumn(t: TFunction, phone: 'fact' | 'hidden'): Column<
   return { key: 'effective', head: t('casino-log:effective'), as: 'money', phone, cell: (row) => <EffectiveBet of={row} /> };
 }
 
+/** What the vendor takes of what a round earned, won; for administrators. */
+export function feeColumn(t: TFunction): Column<LoggedRound> {
+  return {
+    key: 'fee',
+    head: t('casino-log:fee'),
+    as: 'money',
+    phone: 'hidden',
+    cell: ({ fee }) => (fee === null || fee === undefined ? '–' : <Money value={fee} />),
+  };
+}
+
 /** Amounts of a file are bare numbers: this column says whether they are won or eggs. */
 export function unitColumn(t: TFunction): Column<{ unit: 'cash' | 'egg' }> {
   const words = { cash: t('casino-log:unit.cash'), egg: t('casino-log:unit.egg') };
@@ -68,6 +80,7 @@ export function roundColumns(t: TFunction, hasMember: boolean): readonly Column<
     ...(hasMember ? [memberColumn(t) as Column<LoggedRound>] : []),
     { key: 'kind', head: t('casino-log:kindHead'), words: kindWords(t), phone: 'hidden', isHiddenByDefault: true },
     { key: 'vendorName', head: t('casino-log:vendor'), phone: 'hidden' },
+    { key: 'provider', head: t('casino-log:provider'), phone: 'hidden' },
     { key: 'gameName', head: t('casino-log:game'), ...(hasMember ? {} : { phone: 'title' as const }) },
     {
       key: 'round',

@@ -8,10 +8,11 @@ import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { LoadingBars } from '../../ui/states.js';
-import { Time } from '../../ui/time.js';
 import { EffectiveBet, RoundState } from './log-columns.js';
+import { RoundMoves } from './round-moves.js';
+import { makerOf } from './maker.js';
 
-type View = CallOutput<'agent/casino/round/view'>;
+type View = CallOutput<'agent/casino/round/view'> | CallOutput<'admin/casino/round/view'>;
 
 /** A round with everything that was moved for it, and the way to what the vendor shows of it. */
 export function RoundFacts({ site, view: { round, transactions } }: { site: 'admin' | 'agent'; view: View }): ReactNode {
@@ -19,7 +20,8 @@ export function RoundFacts({ site, view: { round, transactions } }: { site: 'adm
   const unit = round.unit === 'egg' ? ('egg' as const) : ('won' as const);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('casino-log:member'), `${round.account} · ${round.nickname}`],
-    [t('casino-log:game'), `${round.gameName} · ${round.vendorName}`],
+    [t('casino-log:game'), round.gameName],
+    [t('casino-log:vendor'), makerOf(round)],
     [
       t('casino-log:round'),
       <Text span key="round" fz="t12" ff="mono" style={{ overflowWrap: 'anywhere' }}>
@@ -29,6 +31,7 @@ export function RoundFacts({ site, view: { round, transactions } }: { site: 'adm
     [t('casino-log:stake'), <Money key="stake" value={round.stake} unit={unit} />],
     [t('casino-log:payout'), <Money key="payout" value={round.payout} unit={unit} />],
     [t('casino-log:effective'), <EffectiveBet key="effective" of={round} />],
+    ...('fee' in round && round.fee !== null ? [[t('casino-log:fee'), <Money key="fee" value={round.fee} unit="won" />] as const] : []),
     [t('casino-log:status'), <RoundState key="state" row={round} />],
   ];
   return (
@@ -45,15 +48,7 @@ export function RoundFacts({ site, view: { round, transactions } }: { site: 'adm
           </div>
         ))}
       </dl>
-      <ul className="round-moves">
-        {transactions.map(({ id, at, kind, amount, rolledBack, txId }) => (
-          <li key={id} title={txId}>
-            <Time at={at} format="clock" size="t12" c="muted" />
-            <span>{t(`casino-log:move.${kind}`)}</span>
-            <Money value={amount} unit={unit} td={rolledBack ? 'line-through' : undefined} />
-          </li>
-        ))}
-      </ul>
+      <RoundMoves moves={transactions} unit={unit} nameOf={(kind) => t(`casino-log:move.${kind}`)} />
       <VendorDetail site={site} id={round.id} />
     </Stack>
   );

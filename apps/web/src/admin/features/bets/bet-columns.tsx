@@ -18,6 +18,7 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { memberFile, MemberLines } from '../../components/member-columns.js';
 import { currentLanguage } from '../../../lib/i18n.js';
 import { sections } from '../../../shared/sports/sports-labels.js';
+import { betVendors, vendorWords } from '../../../shared/bets/bet-vendor.js';
 import { betResults } from './bet-search.js';
 import { betStatuses as statuses } from '#lib/contract/values';
 
@@ -71,6 +72,7 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
       head: t('admin:bets.game'),
       file: [
         { key: 'game', label: t('admin:bets.game'), words: wordsFor([...drawGames, ...sections], (game) => gameWords(game, t)) },
+        { key: 'vendor', label: t('admin:bets.vendor'), words: wordsFor(betVendors, (vendor) => vendorWords(vendor, t)) },
         { key: 'day', label: t('admin:dashboard.day') },
         { key: 'round', label: t('admin:rounds.round') },
       ],
@@ -81,6 +83,7 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
             {gameWords(bet.game, t)}
           </Text>
           <Text span size="t11" c="muted">
+            {bet.vendor === 'sports' ? '' : `${vendorWords(bet.vendor, t)} · `}
             {placeOf(bet, 'admin:rounds.number', t)}
           </Text>
         </span>
@@ -143,6 +146,7 @@ function amountColumns(t: TFunction): readonly Column<Bet>[] {
       cell: (bet) => <Money value={bet.remaining.potentialPayout} />,
     },
     { key: 'payout', head: t('admin:bets.payout'), as: 'money', sort: 'payout', phone: 'fact', cell: (bet) => <Payout bet={bet} /> },
+    { key: 'profit', head: t('admin:bets.profit'), as: 'money', phone: 'hidden', isSigned: true },
     { key: 'supportAmount', head: t('admin:bets.support'), as: 'money', phone: 'hidden' },
     { key: 'settledAt', head: t('admin:bets.settledAt'), as: 'time', sort: 'settledAt', phone: 'hidden' },
   ];

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { gameWords, marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
 import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
+import { TransfersOfBet } from '../../../shared/bets/transfers-of-bet.js';
 import { useCall } from '../../../lib/queries.js';
 import { betStatusName, Level, StatusBadge } from '../../../ui/badge.js';
 import { Draw } from '../../../ui/ball.js';
@@ -15,7 +16,7 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { CarriersOfBet } from '../../components/carriers/carriers.js';
 import type { Bet, BetVerb, BetView } from './bets.js';
-import { BetHistory, BetRolling, BetTransfers } from './bet-records.js';
+import { BetHistory, BetRolling } from './bet-records.js';
 import { TicketFacts } from './ticket-legs.js';
 
 export interface BetDrawerProps {
@@ -186,7 +187,7 @@ function Facts({ view }: { view: BetView }): ReactNode {
       <Divider />
       <BetHistory view={view} />
       <Divider />
-      <BetTransfers view={view} />
+      <TransfersOfBet transfers={view.transfers} />
       <Divider />
       <BetRolling view={view} />
       <CarriersOfBet id={bet.id} />

@@ -148,6 +148,11 @@ function Bulk({ bets, actions, onClear }: { bets: readonly Bet[]; actions: BetAc
   );
 }
 
+/** Payouts of settled stakes: "94.2%". */
+function returnRate({ stake, open, payout }: CallOutput<'admin/bet/get'>['sums']): string {
+  return stake === open ? '–' : `${((payout / (stake - open)) * 100).toFixed(1)}%`;
+}
+
 function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'>['sums'] }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -158,6 +163,7 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'
       <Sum label={t('admin:bets.payouts')} value={sums.payout} />
       <Sum label={t('admin:bets.open')} value={sums.open - sums.sold} />
       <Sum label={t('admin:bets.ggr')} value={sums.ggr} />
+      <Sum label={t('admin:member.returnRate')}>{returnRate(sums)}</Sum>
     </>
   );
 }

@@ -67,48 +67,6 @@ function SoldPart({ part }: { part: SoldPartOfTicket }): ReactNode {
   );
 }
 
-/** Kinds of transfers that this build has words for; another is shown as it came. */
-const transferWords: Readonly<Record<string, string>> = {
-  bet_placed: 'admin:bets.transfer.placed',
-  bet_won: 'admin:bets.transfer.won',
-  bet_void: 'admin:bets.transfer.void',
-  bet_cash_out: 'admin:bets.transfer.cashOut',
-  bet_cancelled: 'admin:bets.transfer.cancelled',
-  bet_resettled: 'admin:bets.transfer.resettled',
-};
-
-/** Every won that moved for the bet. */
-export function BetTransfers({ view: { transfers } }: { view: BetView }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Section title={t('admin:bets.transfers')} empty={transfers.length === 0 ? t('admin:bets.noTransfers') : undefined}>
-      <Stack component="ul" gap={8}>
-        {transfers.map((transfer) => {
-          const word = transferWords[transfer.kind];
-          return (
-            <Group component="li" key={transfer.key} justify="space-between" gap={8} fz="t12" lh="t12" title={transfer.key}>
-              <Stack component="span">
-                <Text span fw={500}>
-                  {word === undefined ? transfer.kind : t(word)}
-                </Text>
-                <Time c="muted" at={transfer.at} format="short" />
-              </Stack>
-              <Stack component="span" ta="right">
-                <Text component="b" fw={600} c={transfer.amount > 0 ? 'win' : undefined}>
-                  <Money value={transfer.amount} signed />
-                </Text>
-                <Text span c="muted">
-                  <Money value={transfer.before} /> → <Money value={transfer.after} />
-                </Text>
-              </Stack>
-            </Group>
-          );
-        })}
-      </Stack>
-    </Section>
-  );
-}
-
 const rollingWords: Readonly<Record<string, string>> = {
   due: 'admin:bets.rollingState.due',
   accrued: 'admin:bets.rollingState.accrued',

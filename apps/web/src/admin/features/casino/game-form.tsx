@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
@@ -14,8 +15,8 @@ import type { VendorGame } from './casino-search.js';
 /** How one game is offered. */
 export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => void }): ReactNode {
   const { t, i18n } = useTranslation();
-  const { position, visible, released, stopReason, referencePoint, minBet, maxBet } = game;
-  const [draft, setDraft] = useState({ position, visible, released, stopReason, referencePoint, minBet, maxBet });
+  const { position, visible, released, stopReason, referencePoint, minBet, maxBet, maxWin } = game;
+  const [draft, setDraft] = useState({ position, visible, released, stopReason, referencePoint, minBet, maxBet, maxWin });
   const [tags, setTags] = useState(game.tags.join(', '));
   const [isTesting, setTesting] = useState(game.testers !== null);
   const [accounts, setAccounts] = useState((game.testers ?? []).join('\n'));
@@ -49,6 +50,7 @@ export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => v
         />
         <NumberInput
           label={t('admin-casino:field.referencePoint')}
+          aside={game.rtp === null ? undefined : t('admin-casino:field.recommended', { percent: Math.round(game.rtp) })}
           unit="%"
           value={draft.referencePoint}
           onChange={(value) => set({ referencePoint: value })}
@@ -58,6 +60,10 @@ export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => v
         <NumberInput label={t('admin-casino:field.minBet')} value={draft.minBet} onChange={(value) => set({ minBet: value })} />
         <NumberInput label={t('admin-casino:field.maxBet')} value={draft.maxBet} onChange={(value) => set({ maxBet: value })} />
       </div>
+      <NumberInput label={t('admin-casino:field.maxWin')} value={draft.maxWin} onChange={(value) => set({ maxWin: value })} />
+      <Text size="t12" c="muted">
+        {t('admin-casino:field.maxWinAbout')}
+      </Text>
       <TextInput
         size={32}
         label={t('admin-casino:column.tags')}

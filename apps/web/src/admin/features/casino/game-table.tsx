@@ -153,6 +153,7 @@ function columns(t: TFunction, language: string): readonly Column<VendorGame>[] 
     },
     { key: 'code', head: t('admin-casino:column.code'), phone: 'hidden' },
     { key: 'vendor', head: t('admin-casino:column.vendor') },
+    { key: 'provider', head: t('admin-casino:column.provider'), phone: 'hidden' },
     {
       key: 'kind',
       head: t('admin-casino:column.kind'),
@@ -166,6 +167,14 @@ function columns(t: TFunction, language: string): readonly Column<VendorGame>[] 
       as: 'number',
       cell: ({ rtp }) => (rtp === null ? <Text span c="muted">{`–`}</Text> : `${rtp.toFixed(2)}%`),
     },
+    {
+      key: 'referencePoint',
+      head: t('admin-casino:field.referencePoint'),
+      as: 'number',
+      phone: 'hidden',
+      cell: (game) => <ReferencePoint game={game} />,
+    },
+    { key: 'maxWin', head: t('admin-casino:field.maxWin'), as: 'money', phone: 'hidden', isHiddenByDefault: true },
     { key: 'offer', head: t('admin-casino:column.offer'), phone: 'status', cell: (game) => <OfferState game={game} /> },
     {
       key: 'released',
@@ -177,6 +186,16 @@ function columns(t: TFunction, language: string): readonly Column<VendorGame>[] 
       cell: (game) => <Released game={game} />,
     },
   ];
+}
+
+/** The return that the house reckons with; where none is set, what the game states. */
+function ReferencePoint({ game: { referencePoint, rtp } }: { game: VendorGame }): ReactNode {
+  if (referencePoint !== null) return `${referencePoint}%`;
+  return (
+    <Text span c="muted">
+      {rtp === null ? '–' : `(${rtp.toFixed(2)}%)`}
+    </Text>
+  );
 }
 
 function Tags({ of }: { of: readonly string[] }): ReactNode {

@@ -24,6 +24,7 @@ const view: RoundView = {
     bets: 3,
     stakes: 3_000,
     exposure: 900,
+    bettors: 3,
     payouts: 0,
     unsettled: 3,
     reason: '',

@@ -68,6 +68,7 @@ export function roundColumns(t: TFunction, onOpen: (round: AdminRound) => void):
       ),
     },
     stakesColumn(t),
+    { key: 'bettors', head: t('admin:rounds.bettors'), as: 'number', phone: 'hidden' },
     {
       key: 'exposure',
       head: t('admin:games.exposure'),

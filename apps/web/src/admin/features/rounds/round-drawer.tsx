@@ -132,6 +132,10 @@ function Facts({ view }: { view: RoundView }): ReactNode {
           <dd>{formatAmount(round.bets)}</dd>
         </div>
         <div>
+          <dt>{t('admin:rounds.bettors')}</dt>
+          <dd>{formatAmount(round.bettors)}</dd>
+        </div>
+        <div>
           <dt>{t('admin:bets.stake')}</dt>
           <dd>
             <Money value={round.stakes} />

@@ -6,6 +6,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { gameWords, marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
 import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
+import { TransfersOfBet } from '../../../shared/bets/transfers-of-bet.js';
 import { fixtureWords, nameOf, sportsPickWords } from '../../../shared/sports/sports-labels.js';
 import { Badge, betStatusName, Level, StatusBadge } from '../../../ui/badge.js';
 import { Draw } from '../../../ui/ball.js';
@@ -17,7 +18,7 @@ export type BetWhole = CallOutput<'agent/bet/view'>;
 type Bet = BetWhole['bet'];
 
 /** A bet of the downline, whole: whose it is, what it is on, what it came to, and each of its revisions. */
-export function BetFacts({ view: { bet, round, revisions } }: { view: BetWhole }): ReactNode {
+export function BetFacts({ view: { bet, round, revisions, transfers } }: { view: BetWhole }): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack gap={16}>
@@ -71,6 +72,7 @@ export function BetFacts({ view: { bet, round, revisions } }: { view: BetWhole }
         </Stack>
       </Stack>
       <Revisions revisions={revisions} parts={bet.ticket?.parts ?? []} />
+      <TransfersOfBet transfers={transfers} />
     </Stack>
   );
 }

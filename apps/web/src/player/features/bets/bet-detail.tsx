@@ -8,6 +8,7 @@ import { soldWords } from '../../../shared/bets/bet-labels.js';
 import { pickWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds, formatWon } from '../../../lib/format.js';
 import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
+import { TransfersOfBet } from '../../../shared/bets/transfers-of-bet.js';
 import { useIsOnBreak, useMember } from '../../../shared/members/member.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { refusalWords } from '../../lib/refusal-labels.js';
@@ -56,7 +57,7 @@ export default function BetDetail({ betId, onClose }: { betId: number; onClose: 
   );
 }
 
-function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
+function Facts({ view: { bet, revisions, transfers, round } }: { view: View }): ReactNode {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [hasReceipt, setReceipt] = useState(false);
@@ -78,6 +79,7 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
         </Button>
       )}
       <History entries={entriesOf(revisions, bet.ticket?.parts ?? [])} />
+      <TransfersOfBet transfers={transfers} />
       <WaysOut bet={bet} onCancel={() => setAsking(true)} />
       <Suspense fallback={null}>{hasReceipt && <ReceiptDialog bet={bet} onClose={() => setReceipt(false)} />}</Suspense>
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}

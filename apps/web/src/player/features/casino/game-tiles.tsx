@@ -11,6 +11,7 @@ import { toastError } from '../../../ui/notices.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { GamePicture } from './game-picture.js';
 import { openGame } from './use-launch.js';
+import { makerOf } from '../../../shared/casino/maker.js';
 
 export type OfferedGame = CallOutput<'user/game/casino/get'>['games'][number];
 
@@ -48,7 +49,7 @@ function Tile({ game, isWide }: { game: OfferedGame; isWide: boolean }): ReactNo
         </Text>
         <span className="tile-foot">
           <Text span size="t11" c="text-2" truncate {...langOf(game.vendorName)}>
-            {game.vendorName}
+            {makerOf(game)}
           </Text>
           {game.rtp !== null && (
             <Text span size="t11" c="text-2">

@@ -10,8 +10,9 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
-import { Time } from '../../../ui/time.js';
+import { RoundMoves } from '../../../shared/casino/round-moves.js';
 import { unitOf } from '../../../shared/casino/round-unit.js';
+import { makerOf } from '../../../shared/casino/maker.js';
 
 type View = CallOutput<'user/game/casino/round/view'>;
 
@@ -41,7 +42,7 @@ function Facts({ view: { round, transactions } }: { view: View }): ReactNode {
   return (
     <Stack gap={16}>
       <dl className="bet-facts">
-        <Fact label={t('casino:vendor')}>{round.vendorName}</Fact>
+        <Fact label={t('casino:vendor')}>{makerOf(round)}</Fact>
         <Fact label={t('casino:round')}>
           <Text span ff="mono" size="t12" className="round-number">
             {round.round}
@@ -62,15 +63,7 @@ function Facts({ view: { round, transactions } }: { view: View }): ReactNode {
           {round.status === 'open' ? t('casino:open') : <Money value={round.payout - round.stake} unit={unit} tone="settled" signed />}
         </Fact>
       </dl>
-      <ul className="round-moves">
-        {transactions.map(({ id, at, kind, amount, rolledBack }) => (
-          <li key={id}>
-            <Time at={at} format="clock" c="muted" />
-            <span>{t(`casino:move.${kind}`)}</span>
-            <Money value={amount} unit={unit} td={rolledBack ? 'line-through' : undefined} />
-          </li>
-        ))}
-      </ul>
+      <RoundMoves moves={transactions} unit={unit} nameOf={(kind) => t(`casino:move.${kind}`)} />
       <VendorDetail id={round.id} />
     </Stack>
   );

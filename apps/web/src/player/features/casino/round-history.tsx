@@ -13,6 +13,7 @@ import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import type { HistoryProps } from './casino-history.js';
 import { unitOf } from '../../../shared/casino/round-unit.js';
+import { makerOf } from '../../../shared/casino/maker.js';
 
 const RoundDetail = lazy(() => import('./round-detail.js'));
 const WalletRecords = lazy(() => import('./own-records.js').then((records) => ({ default: records.WalletRecords })));
@@ -118,7 +119,7 @@ function Round({ round, onOpen }: { round: PlayedRound; onOpen: () => void }): R
           {round.gameName}
         </Text>
         <Text span size="t12" c="text-2" truncate>
-          {round.vendorName} · <Time at={round.openedAt} format="short" />
+          {makerOf(round)} · <Time at={round.openedAt} format="short" />
         </Text>
       </span>
       <span className="round-money">
