@@ -39,6 +39,7 @@ const DAY_MS = 86_400_000;
 
 const AlertsCard = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/alerts-card.js'), 'alerts')).AlertsCard }));
 const GoalsCard = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/goals-card.js'), 'profit')).GoalsCard }));
+const TrendsCard = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/trends-card.js'), 'profit')).TrendsCard }));
 const OwnerLine = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/owner-line.js'), 'profit')).OwnerLine }));
 const SetupCard = lazy(async () => ({ default: (await withSetupTexts(import('../features/setup/setup-card.js'))).SetupCard }));
 
@@ -94,6 +95,7 @@ function Parts(): ReactNode {
         <ActivityCard />
         {may.highBets && <HighBetsCard data={data} />}
       </div>
+      {may.flows && <TrendsCard />}
       {opened !== null && <OpenedRequest row={opened} onClose={() => setOpened(null)} />}
     </div>
   );
@@ -194,6 +196,7 @@ function DashboardWall({ data, may, onLeave }: { data: Dashboard; may: Rights; o
         {may.online && <OnlineCard data={data} />}
         {may.highBets && <HighBetsCard data={data} />}
       </div>
+      {may.flows && <TrendsCard />}
     </Wall>
   );
 }

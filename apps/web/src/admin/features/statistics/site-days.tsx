@@ -14,6 +14,7 @@ import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { ClosedDayMark, ClosedDays } from '../../components/closed-days.js';
+import { DayChartTabs } from '../../components/day-chart-tabs.js';
 import { AgainstSelect, ComparedSums, type ComparedSum } from '../../components/compared-sums.js';
 import { comparedDays, type Days } from '../../lib/compared-days.js';
 import { daysOf } from '../../lib/days-search.js';
@@ -21,7 +22,7 @@ import type { SiteDaysSearch } from './days-search.js';
 import { bookedRequests, CellLink } from '../../components/cell-link.js';
 import { betsOf, cellOf } from '../../lib/drill-down.js';
 
-const SiteDaysChart = lazy(() => import('./site-days-chart.js'));
+const SiteDaysChart = lazy(() => import('../../components/site-days-chart.js'));
 
 type Answer = CallOutput<'admin/statistics/days/get'>;
 type Row = Answer['items'][number];
@@ -41,7 +42,7 @@ export interface SiteDaysProps {
 /** What came in, went out and was played, day by day or month by month, live. */
 export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
   const { t } = useTranslation();
-  const { by = 'day', against = 'before' } = search;
+  const { by = 'day', against = 'before', chart = 'money' } = search;
   const days = daysOf(search, by === 'month' ? 365 : usualDays);
   const read = useCall('admin/statistics/days/get', { ...days, by }, { keepPrevious: true, refetchInterval: READ_MS });
   const compared = comparedDays(days, against);
@@ -77,8 +78,9 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
       <ComparedSums against={compared} sums={read.data && before.data && comparedSums(read.data.sum, before.data.sum, t)} />
       {read.data !== undefined && read.data.items.length > 1 && (
         <Card className="dt" p={16} mb={12}>
+          <DayChartTabs value={chart} onChange={(next) => onSearch({ chart: next === 'money' ? undefined : next })} />
           <Suspense fallback={<Box h={220} />}>
-            <SiteDaysChart items={read.data.items} />
+            <SiteDaysChart items={read.data.items} of={chart} />
           </Suspense>
         </Card>
       )}
