@@ -56,7 +56,7 @@ export class BetQueries {
     const row = await this.bets.byId(this.database, id);
     if (row?.ownerId !== actor.id) throw refuse('NOT_FOUND');
     const [bet] = await this.views([row], betView);
-    return { bet: must(bet, 'a bet has a view'), ...(await this.historyOf(row, bet)) };
+    return { bet: must(bet, 'a bet has a view'), ...(await this.pastOf(row, bet)) };
   }
 
   /** @throws DomainError NOT_FOUND, also for a bet from outside the actor's downline */
@@ -64,7 +64,7 @@ export class BetQueries {
     const row = await this.bets.byId(this.database, id, scopePath(actor));
     if (!row) throw refuse('NOT_FOUND');
     const [bet] = await this.memberViews([row], scopeId(actor));
-    return { bet: must(bet, 'a bet has a view'), ...(await this.historyOf(row, bet)) };
+    return { bet: must(bet, 'a bet has a view'), ...(await this.pastOf(row, bet)) };
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -72,7 +72,7 @@ export class BetQueries {
     const row = await this.bets.byId(this.database, id);
     if (!row) throw refuse('NOT_FOUND');
     const [[bet], rolling] = await Promise.all([this.memberViews([row]), this.rolling.ofBet(id)]);
-    return { bet: must(bet, 'a bet has a view'), ...(await this.historyOf(row, bet)), rolling };
+    return { bet: must(bet, 'a bet has a view'), ...(await this.pastOf(row, bet)), rolling };
   }
 
   /** Whose bets are meant: one member's, those of all with a name like the search, or everybody's. */
@@ -82,7 +82,7 @@ export class BetQueries {
     return memberId === undefined ? named : named.filter((id) => id === memberId);
   }
 
-  private async historyOf(row: BetRow, bet: { ticket: Ticket | null } | undefined) {
+  private async pastOf(row: BetRow, bet: { ticket: Ticket | null } | undefined) {
     const { roundId } = row;
     const keys = transferKeys(row, bet?.ticket?.parts.length ?? 0);
     const [ended, round, lines] = await Promise.all([

@@ -113,7 +113,8 @@ const rounds = `FROM casino_round r JOIN casino_vendor v ON v.id = r.vendor_id J
     AND ($12::lquery IS NULL OR r.path ~ $12)`;
 
 const roundColumns = `r.id, r.vendor_id AS "vendorId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName",
-  g.names AS "gameNames", g.provider, r.kind, r.vendor_round AS round, r.status, r.unit, r.stake, r.payout, r.free_payout AS "freePayout", r.effective, r.opened_at AS "openedAt",
+  g.names AS "gameNames", g.provider, r.kind, r.vendor_round AS round, r.status, r.unit, r.stake, r.payout,
+  r.free_payout AS "freePayout", r.effective, r.opened_at AS "openedAt",
   r.closed_at AS "closedAt", r.member_id AS "memberId", r.account, r.nickname`;
 
 const transactions = `FROM casino_transaction t JOIN casino_vendor v ON v.id = t.vendor_id LEFT JOIN casino_round r ON r.id = t.round_id

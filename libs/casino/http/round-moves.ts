@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { must } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { Statement } from '#lib/wallet';
 import type { ListedRound } from '../data/casino-lists.js';
@@ -21,6 +22,6 @@ export class RoundMoves {
     const keys = transactions.map(keysOfTransaction).flatMap(({ own, back }) => [...own, ...back]);
     const lines = await this.statement.ofTransfers({ ownerId: memberId, account: unit, keys });
     const around = balancesAround(transactions, lines);
-    return transactions.map((row) => ({ ...transactionView(row), before: null, after: null, ...around.get(row.id) }));
+    return transactions.map((row) => ({ ...transactionView(row), ...must(around.get(row.id), `transaction ${row.id} has a place`) }));
   }
 }

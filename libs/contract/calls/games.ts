@@ -8,8 +8,8 @@ import { ticket } from './sports-shapes.js';
 import {
   betResults,
   betStatuses,
+  betVendors,
   casinoUnits,
-  drawVendors,
   gameFamilies,
   gameStates,
   largest,
@@ -100,7 +100,7 @@ export const bet = z.object({
   /** A draw game, or the section of a sports ticket. */
   game: z.string(),
   /** The brand of a draw game; `sports` of a ticket. */
-  vendor: z.enum([...drawVendors, 'sports']),
+  vendor: z.enum(betVendors),
   /** Of a bet on a draw; null for a sports ticket. */
   roundId: id.nullable(),
   /** Of its round; the day of placement for a sports ticket. */

@@ -23,6 +23,9 @@ export function isRoundDecided(status: RoundStatus): boolean {
 /** Brands of draw games, as their addresses name them. */
 export const drawVendors = ['ntry', 'bepick', 'pbg'] as const;
 export type DrawVendor = (typeof drawVendors)[number];
+/** Of a bet: the brand of its draw game, or `sports` for a ticket. */
+export const betVendors = [...drawVendors, 'sports'] as const;
+export type BetVendor = (typeof betVendors)[number];
 
 export const gameFamilies = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
 export const gameStates = ['on_sale', 'maintenance', 'stopped'] as const;

@@ -31,7 +31,7 @@ export interface DrawMarket {
 export interface DrawGame extends Scheduled {
   /** Also a part of the fair draw's message: it must never change once rounds have been drawn. */
   readonly id: string;
-  /** The brand whose game it is. */
+  /** The brand that publishes the game. */
   readonly vendor: DrawVendor;
   readonly family: GameFamily;
   /** What is drawn. The draw and the check of results follow from it. */

@@ -196,7 +196,6 @@ function DashboardWall({ data, may, onLeave }: { data: Dashboard; may: Rights; o
         {may.online && <OnlineCard data={data} />}
         {may.highBets && <HighBetsCard data={data} />}
       </div>
-      {may.flows && <TrendsCard />}
     </Wall>
   );
 }

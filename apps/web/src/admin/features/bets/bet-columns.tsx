@@ -18,9 +18,9 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { memberFile, MemberLines } from '../../components/member-columns.js';
 import { currentLanguage } from '../../../lib/i18n.js';
 import { sections } from '../../../shared/sports/sports-labels.js';
-import { betVendors, vendorWords } from '../../../shared/bets/bet-vendor.js';
+import { vendorWords } from '../../../shared/bets/bet-vendor.js';
 import { betResults } from './bet-search.js';
-import { betStatuses as statuses } from '#lib/contract/values';
+import { betStatuses as statuses, betVendors } from '#lib/contract/values';
 
 type Outcomes = ReadonlyMap<number, RowOutcome>;
 

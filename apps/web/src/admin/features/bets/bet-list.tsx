@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
+import { formatReturnRate } from '../../../lib/return-rate.js';
 import { statusWord } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
@@ -148,11 +149,6 @@ function Bulk({ bets, actions, onClear }: { bets: readonly Bet[]; actions: BetAc
   );
 }
 
-/** Payouts of settled stakes: "94.2%". */
-function returnRate({ stake, open, payout }: CallOutput<'admin/bet/get'>['sums']): string {
-  return stake === open ? '–' : `${((payout / (stake - open)) * 100).toFixed(1)}%`;
-}
-
 function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'>['sums'] }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -163,7 +159,9 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'
       <Sum label={t('admin:bets.payouts')} value={sums.payout} />
       <Sum label={t('admin:bets.open')} value={sums.open - sums.sold} />
       <Sum label={t('admin:bets.ggr')} value={sums.ggr} />
-      <Sum label={t('admin:member.returnRate')}>{returnRate(sums)}</Sum>
+      <Sum label={t('admin:member.returnRate')}>
+        {formatReturnRate({ settledStakes: sums.stake - sums.open, payouts: sums.payout }) ?? '–'}
+      </Sum>
     </>
   );
 }
