@@ -103,8 +103,13 @@ const inputs: Partial<Record<CallPath, (isFirst: boolean) => Promise<Values>>> =
   },
   'admin/casino/game/save': async (isFirst) => {
     const { items } = await admin.ask('admin/casino/game/get', {});
-    const { minBet, maxBet, position, referencePoint } = items.find((game) => game.id === gameId)!;
-    return { ids: [gameId], position, referencePoint, ...(isFirst ? { minBet: 500, maxBet: 900 } : { minBet, maxBet }) };
+    const { minBet, maxBet, maxWin, position, referencePoint } = items.find((game) => game.id === gameId)!;
+    return {
+      ids: [gameId],
+      position,
+      referencePoint,
+      ...(isFirst ? { minBet: 500, maxBet: 900, maxWin: 5_000 } : { minBet, maxBet, maxWin }),
+    };
   },
   'admin/moneyRule/level/update': async (isFirst) => {
     const { levels, version } = await admin.ask('admin/moneyRule/level/get', {});
