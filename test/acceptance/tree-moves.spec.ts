@@ -223,6 +223,7 @@ describe('no branch moves', () => {
       ),
     );
     expect(child!['minigame_percent'] ?? 0).toBeLessThanOrEqual(parent!['minigame_percent'] ?? 0);
+    for (const account of ['stall', 'branch', 'rival', 'hq']) expect((await rates(account, 0)).result).toBe(true);
   });
 
   it('with shares of bets or a credit above those of its new parent', async () => {
