@@ -9,11 +9,13 @@ import { CommissionAccruals } from './commission/data/commission-accruals.js';
 import { RollingReports } from './commission/data/rolling-reports.js';
 import { RollingSharesRepository } from './commission/data/rolling-shares.repository.js';
 import { RollingSumsRepository } from './commission/data/rolling-sums.repository.js';
+import { RateEarnings } from './commission/data/rate-earnings.js';
 import { RollingTrace } from './commission/data/rolling-trace.js';
 import { RollingUnitsRepository } from './commission/data/rolling-units.repository.js';
 import { AgentRollingController } from './commission/http/agent-rolling.controller.js';
 import { CommissionSettingsController } from './commission/http/commission-settings.controller.js';
 import { AdminRollingController } from './commission/http/admin-rolling.controller.js';
+import { RateEarningsReader } from './commission/http/rate-earnings-reader.js';
 import { RollingReader } from './commission/http/rolling-reader.js';
 import { WhatIfController } from './commission/http/what-if.controller.js';
 import { RollingScheduler } from './commission/jobs/rolling-scheduler.js';
@@ -61,8 +63,8 @@ export class CommissionModule {}
 /** What consoles and reports read of commission. */
 @Module({
   imports: [CommissionModule, LosingReadersModule, MembersModule],
-  providers: [AdminRolling, RollingTrace, RollingReader],
-  exports: [AdminRolling, RollingReader, LosingReadersModule],
+  providers: [AdminRolling, RollingTrace, RollingReader, RateEarnings, RateEarningsReader],
+  exports: [AdminRolling, RollingReader, RateEarningsReader, LosingReadersModule],
 })
 export class CommissionReadersModule {}
 

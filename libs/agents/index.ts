@@ -20,6 +20,7 @@ export { basisOf, type LosingBasis } from './commission/losing/domain/losing.js'
 export { LosingLinesRepository } from './commission/losing/data/losing-lines.repository.js';
 export { LosingReports } from './commission/losing/data/losing-reports.js';
 export { LosingReader } from './commission/losing/http/losing-reader.js';
+export { RateEarningsReader } from './commission/http/rate-earnings-reader.js';
 export { RollingReader } from './commission/http/rolling-reader.js';
 export { LosingScheduler } from './commission/losing/jobs/losing-scheduler.js';
 export { LosingSchedulerModule, LosingModule } from './commission/losing/losing.module.js';

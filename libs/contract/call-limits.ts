@@ -105,6 +105,8 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/operations/queue/list': 'costly',
   'admin/operations/job/list': 'costly',
   'admin/payment/report/get': 'costly',
+  'admin/statistics/points/get': 'costly',
+  'admin/rate/earning/get': 'costly',
   'admin/privacy/view': 'costly',
   'user/privacy/get': 'costly',
   'admin/profit/get': 'costly',

@@ -12,7 +12,7 @@ import { betEnded, betPlaced, deposited, rolled, traded, type BetFacts } from '.
 import { Tally } from './domain/tally.js';
 import { MemberDirectory, type MemberPage, type TreeEntry } from './ports.js';
 import type { Days } from './domain/days.js';
-import { SupportDays } from './support-ports.js';
+import { LossFeeDays, PointTradeDays, SupportDays } from './day-ports.js';
 import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
 import { ReadAgentDays } from './services/read-agent-days.js';
 
@@ -62,6 +62,22 @@ class CarriedDays extends SupportDays {
     return this.rows.filter(({ day, agentId: owner }) => day >= from && day <= until && owner === agentId);
   }
 }
+
+/** Of losing the first agent was paid on one day and gave some of it back on the next. */
+class PaidDays extends LossFeeDays {
+  async byDay(_: Sql, { from, until }: Days, agentId?: number) {
+    const rows = [
+      { day: '2026-11-20', lossFee: 12_000 },
+      { day: '2026-11-21', lossFee: -2_000 },
+    ];
+    return agentId === 1 ? rows.filter(({ day }) => day >= from && day <= until) : [];
+  }
+}
+class TradedPoints extends PointTradeDays {
+  async byDay(_: Sql, { until }: Days, agentId: number) {
+    return agentId === 1 && until >= '2026-11-21' ? [{ day: '2026-11-21', pointsGiven: 300, pointsTaken: 40 }] : [];
+  }
+}
 const never = () => Promise.reject(new Error('not asked for'));
 
 describe('an agent’s statistics', () => {
@@ -80,7 +96,7 @@ describe('an agent’s statistics', () => {
       new PlaysRepository(),
       new TotalsRepository(),
     ];
-    days = new ReadAgentDays(database, hours, ownDays, plays, totals, new CarriedDays(), clock);
+    days = new ReadAgentDays(database, hours, ownDays, plays, totals, new CarriedDays(), new PaidDays(), new TradedPoints(), clock);
     betting = new ReadAgentBetting(database, plays, new Played(), new ListedPeople(), clock);
     const tally = new Tally();
     for (const contribution of history()) tally.add(contribution);
@@ -155,6 +171,17 @@ describe('an agent’s statistics', () => {
       ['2026-11-20', 4_000, -1_500],
     ]);
     expect([sums.supportAmount, sums.supportResult]).toEqual([13_000, 600]);
+  });
+
+  it('say what the agent was paid of losing and what points it gave and took, a day with nothing else included', async () => {
+    const { items, sums } = await days.list(agent(1), asked('agent/statistics/days', both));
+    const of = ({ lossFee, pointsGiven, pointsTaken }: (typeof items)[number]['flows']) => [lossFee, pointsGiven, pointsTaken];
+    expect(items.map(({ flows }) => of(flows))).toEqual([
+      [-2_000, 300, 40],
+      [12_000, 0, 0],
+    ]);
+    expect(of(sums)).toEqual([10_000, 300, 40]);
+    expect(of((await days.list(agent(2), asked('agent/statistics/days', both))).sums)).toEqual([0, 0, 0]);
   });
 
   it('are of today without a period, and of the whole downline, the agent’s own apart', async () => {

@@ -9,7 +9,7 @@ export * from './agent-report-ports.js';
 export * from './high-bet-ports.js';
 export * from './ports.js';
 export * from './statement-ports.js';
-export * from './support-ports.js';
+export * from './day-ports.js';
 export * from './timeline-ports.js';
 export * from './stats.module.js';
 export * from './reports.module.js';

@@ -133,6 +133,8 @@ export abstract class ReportOwners {
 /** Lists of other libraries that a report can be made of. */
 export abstract class ReportedLists {
   abstract payments(days: { from: string; to: string }): Promise<CallOutput<'admin/payment/report/get'>>;
+  /** @param language of the reasons */
+  abstract points(asked: CallParsed<'admin/statistics/points/get'>, language: string): Promise<CallOutput<'admin/statistics/points/get'>>;
   /** @param language of what each line says */
   abstract history(asked: CallParsed<'admin/history/get'>, language: string): Promise<CallOutput<'admin/history/get'>>;
   abstract betSettlements(asked: CallParsed<'admin/bet/settlement/get'>): Promise<CallOutput<'admin/bet/settlement/get'>>;
@@ -144,6 +146,7 @@ export abstract class ReportedLists {
   abstract rolling(asked: CallParsed<'admin/rolling/get'>): Promise<CallOutput<'admin/rolling/get'>>;
   /** Of the newest closed period; empty before the first is. */
   abstract losing(asked: CallParsed<'admin/losing/get'>): Promise<Pick<CallOutput<'admin/losing/get'>, 'items' | 'total'>>;
+  abstract rateEarnings(asked: CallParsed<'admin/rate/earning/get'>): Promise<CallOutput<'admin/rate/earning/get'>>;
   /** As they stand now. */
   abstract positions(asked: CallParsed<'admin/position/get'>): Promise<CallOutput<'admin/position/get'>>;
 }

@@ -49,6 +49,7 @@ export * from './use-cases/refuse-deposits.js';
 export * from './use-cases/refuse-withdrawals.js';
 export * from './use-cases/request-deposit.js';
 export { SiteHistory } from './services/site-history.js';
+export { PointStatistics } from './services/point-statistics.js';
 export { StaffPayments } from './services/staff-payments.js';
 export { HouseDays } from './services/house-days.js';
 export { HousePostings } from './data/house-postings.js';

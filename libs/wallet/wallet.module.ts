@@ -73,6 +73,7 @@ import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
 import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
 import { WithdrawalNumbers } from './services/withdrawal-numbers.js';
 import { SiteHistory } from './services/site-history.js';
+import { PointStatistics } from './services/point-statistics.js';
 import { StaffPayments } from './services/staff-payments.js';
 import { OwnerRules } from './rules/owner-rules.js';
 import { OwnerRulesRepository } from './rules/owner-rules.repository.js';
@@ -109,6 +110,7 @@ const useCases = [
 const reads = [
   History,
   StaffPayments,
+  PointStatistics,
   SiteHistory,
   Ledger,
   Gifts,

@@ -43,9 +43,11 @@ describe('a report by schedule', () => {
     ['admin/casino/settlement/get', { level: 2, basis: 'placed' }],
     ['admin/ranking/get', { by: 'lost' }],
     ['admin/payment/report/get', {}],
+    ['admin/statistics/points/get', { by: 'day' }],
     ['admin/history/get', { unit: 'point' }],
     ['admin/rolling/get', { state: 'payable', startedAt: '1999-01-01' }],
     ['admin/losing/get', { state: 'waiting', periodId: 7 }],
+    ['admin/rate/earning/get', { by: 'owner' }],
     ['admin/position/get', { state: 'open' }],
   ] as const)('is made of %s by the worker and can be downloaded', async (list, input) => {
     const content = { list, input, columns, period: 'yesterday', format: 'csv', language: 'en' } as const;

@@ -550,6 +550,35 @@ describe('the owner’s figures', () => {
     expect((await ask({ search: 'nobody at all' })).items).toEqual([]);
   });
 
+  it('have points by reason and by day, which add up to the points that everybody has', async () => {
+    const admin = clients['admin']!;
+    const ids = [app.person('alice').id];
+    const adjust = (status: string, amount: number) =>
+      admin.must('admin/member/money/update', { ids, unit: 'point', status, amount, memo: 'by hand' });
+    const { from, to } = await wholeTime();
+    const ask = async (more: object) =>
+      (await admin.must('admin/statistics/points/get', {
+        from,
+        to,
+        take: 200,
+        ...more,
+      })) as unknown as CallOutput<'admin/statistics/points/get'>;
+    const before = await ask({ reason: 'adjustment' });
+    await adjust('give', 2_900);
+    await adjust('take', 250);
+    await clients['alice']!.must('user/bank/convertPoint', { point: 1_600 });
+    const byReason = await ask({});
+    const of = (reason: string) => byReason.items.find((item) => item.reason === reason);
+    expect(of('adjustment')).toMatchObject({ paid: before.sums.paid + 2_900, recovered: before.sums.recovered + 250, converted: 0 });
+    expect(of('point_conversion')).toMatchObject({ converted: 1_600, change: -1_600 });
+    const held = await one("SELECT sum(balance)::bigint AS change FROM account WHERE kind = 'point' AND owner_id > 0");
+    expect(byReason.sums).toMatchObject(held);
+    expect((await ask({ by: 'day' })).sums).toEqual(byReason.sums);
+    const days = await ask({ by: 'day', reason: 'point_conversion' });
+    expect(days.items).toMatchObject([{ reason: 'point_conversion', converted: 1_600 }]);
+    expect((await ask({ from: to, to: from, reason: 'point_conversion' })).items).toEqual([]);
+  });
+
   it('refuse days that end before they start', async () => {
     const { error } = (await clients['admin']!.call('admin/profit/get', { from: '2026-11-20', to: '2026-11-19' })) as {
       error?: { code: string };

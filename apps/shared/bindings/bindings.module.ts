@@ -64,6 +64,8 @@ import {
   OwnAlertsModule,
   PlayersByFlowModule,
   SupportDays,
+  LossFeeDays,
+  PointTradeDays,
 } from '#lib/stats';
 import {
   DepositBonuses,
@@ -79,6 +81,7 @@ import {
   WalletModule,
 } from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
+import { AgentPointTradeDays, CarriedSupportDays, PaidLossFeeDays } from './day-figures.js';
 import { StaffDealerAccounts } from './draw-ports.js';
 import { unwatchedChains } from './chain-watcher.js';
 import { ApprovedRuleAmounts, BankPaidEntries } from './bank-ports.js';
@@ -97,7 +100,7 @@ import {
 import { BettingPositionPicks } from './position-picks.js';
 import { ArchivedMonths } from './initialisation-ports.js';
 import { SiteChainedTables } from './chained-tables.js';
-import { CarriedBetSupport, CarriedRoundSupport, CarriedSupportDays, LiveCarriedPlays } from './position-ports.js';
+import { CarriedBetSupport, CarriedRoundSupport, LiveCarriedPlays } from './position-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { SitePastFacts } from './past-facts.js';
 import { AuthIdentityCheck, SitePersonalRecords } from './personal-records.js';
@@ -172,6 +175,8 @@ const bindings = [
   { provide: BetRolling, useClass: ReportedBetRolling },
   { provide: CarriedPlays, useClass: LiveCarriedPlays },
   { provide: SupportDays, useClass: CarriedSupportDays },
+  { provide: LossFeeDays, useClass: PaidLossFeeDays },
+  { provide: PointTradeDays, useClass: AgentPointTradeDays },
   { provide: BetSupport, useClass: CarriedBetSupport },
   { provide: RoundSupport, useClass: CarriedRoundSupport },
   { provide: CommissionSources, useClass: LiveCommissionSources },

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CarriedPlays, CarriersOfBets, PositionDayReports, type ShareScope, type WholePlay } from '#lib/agents';
+import { CarriedPlays, CarriersOfBets, type ShareScope, type WholePlay } from '#lib/agents';
 import { BetSupport, CarriedBets } from '#lib/betting';
 import { CarriedRounds, RoundSupport } from '#lib/casino';
 import type { PositionUnit } from '#lib/contract';
 import { Database, type Sql } from '#lib/platform';
-import { type DaySupport, SupportDays } from '#lib/stats';
 
 const unitOf = (roundId: number) => `casino:${roundId}`;
 
@@ -70,18 +69,5 @@ export class LiveCarriedPlays extends CarriedPlays {
     }
     const round = await this.rounds.find(sql, id);
     return { scope: { unit: unitOf(round?.id ?? id) }, open: round?.status === 'open' ? round.stake : 0 };
-  }
-}
-
-/** What agents carried, for the statistics by day. */
-@Injectable()
-export class CarriedSupportDays extends SupportDays {
-  constructor(private readonly days: PositionDayReports) {
-    super();
-  }
-
-  async byDay(sql: Sql, { from, until }: { from: string; until: string }, agentId?: number): Promise<DaySupport[]> {
-    const rows = await this.days.byDay(sql, { from, to: until }, agentId);
-    return rows.map(({ day, carried, result }) => ({ day, supportAmount: carried, supportResult: result }));
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
-import { LosingReader, PositionReader, RollingReader } from '#lib/agents';
+import { LosingReader, PositionReader, RateEarningsReader, RollingReader } from '#lib/agents';
 import { AdminUsersRepository } from '#lib/auth';
 import { BetSettlementLists } from '#lib/betting';
 import { RoundSettlementLists } from '#lib/casino';
 import type { Sql } from '#lib/platform';
 import { ReportedLists, ReportOwners, type ReportOwner } from '#lib/stats';
-import { SiteHistory, StaffPayments } from '#lib/wallet';
+import { PointStatistics, SiteHistory, StaffPayments } from '#lib/wallet';
 
 @Injectable()
 export class AuthReportOwners extends ReportOwners {
@@ -24,8 +24,10 @@ export class SiteReportedLists extends ReportedLists {
   constructor(
     private readonly staff: StaffPayments,
     private readonly changes: SiteHistory,
+    private readonly pointSums: PointStatistics,
     private readonly rollingReader: RollingReader,
     private readonly losingReader: LosingReader,
+    private readonly earnings: RateEarningsReader,
     private readonly bets: BetSettlementLists,
     private readonly rounds: RoundSettlementLists,
     private readonly positionReader: PositionReader,
@@ -35,6 +37,10 @@ export class SiteReportedLists extends ReportedLists {
 
   payments(days: { from: string; to: string }) {
     return this.staff.read(days);
+  }
+
+  points(asked: CallParsed<'admin/statistics/points/get'>, language: string) {
+    return this.pointSums.read(asked, language);
   }
 
   history(asked: CallParsed<'admin/history/get'>, language: string) {
@@ -55,6 +61,10 @@ export class SiteReportedLists extends ReportedLists {
 
   rolling(asked: CallParsed<'admin/rolling/get'>) {
     return this.rollingReader.owners(asked);
+  }
+
+  rateEarnings(asked: CallParsed<'admin/rate/earning/get'>) {
+    return this.earnings.read(asked);
   }
 
   async losing(asked: CallParsed<'admin/losing/get'>) {

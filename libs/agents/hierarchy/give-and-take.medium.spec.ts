@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Actor } from '#lib/kernel';
+import { type Actor, seoulDay, seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import { holdPlacesAlone, roles } from '#lib/members';
 import { owned, site } from '#lib/wallet';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../../test/support/killed-at-each-statement.js';
 import { until } from '../../../test/support/until.js';
+import { TradesRepository } from './data/trades.repository.js';
 import { HierarchyHarness } from './testing/hierarchy-harness.js';
 import type { TradeWish } from './use-cases/give-and-take.js';
 
@@ -51,6 +52,19 @@ describe('an agent', () => {
     await kit.trade(shop, wish({ unit: 'point', status: 'take', amount: 700 }));
     expect([await kit.balances(shop), await kit.balances(alice)]).toMatchObject([{ point: 5_700 }, { point: 0 }]);
     expect((await kit.lines(alice, 'point'))[0]).toEqual([-700, 0, `${alice.account} → ${shop.account}`]);
+  });
+
+  it('has the points of a day apart from its money', async () => {
+    await kit.trade(shop, wish({ unit: 'point', amount: 900 }));
+    await kit.trade(shop, wish({ unit: 'point', status: 'take', amount: 700 }));
+    await kit.trade(shop, wish());
+    const now = kit.clock.now();
+    const day = seoulDay(now);
+    const of = (agentId: number, until = seoulDayEnd(day)) =>
+      new TradesRepository().pointsByDay(kit.database, agentId, seoulDayStart(day), until);
+    expect(await of(shop.id)).toEqual([{ day, given: 900, taken: 700 }]);
+    expect(await of(shop.id, now)).toEqual([]);
+    expect(await of(other.id)).toEqual([]);
   });
 
   it('pays casino eggs out of its own money and takes them back into it', async () => {

@@ -44,9 +44,14 @@ const flows = z.object({
   /** What the agent itself carried of the stakes of settled bets, and that less payouts and rolling; nothing of other agents. */
   supportAmount: change,
   supportResult: change,
+  /** What the agent itself was paid of losing less what was taken back. */
+  lossFee: change,
   /** Money given to and taken from those directly below. */
   given: change,
   taken: change,
+  /** The same of points. */
+  pointsGiven: total,
+  pointsTaken: total,
 });
 
 export const agentStatisticsCalls = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall } from '../call.js';
 import { amount, change, day, id, ids, paging, period, rowResults, search, text, time, total, wholePeriod } from '../fields.js';
-import { rates } from './people-shapes.js';
+import { level, rates } from './people-shapes.js';
 import { losingBases, losingPeriodLengths, losingStates, rollingGroupings, rollingRunKinds, rollingShareStates } from '../values/index.js';
 
 const admin = ['admin'] as const;
@@ -134,6 +134,41 @@ const levelOfIf = z.object({
 });
 
 export const commissionCalls = {
+  'admin/rate/earning/get': call({
+    who: admin,
+    permission: 'commission.view',
+    in: {
+      from: day,
+      to: day,
+      /** `owner`: members and agents ranked by what they earned. */
+      by: z.enum(['rate', 'owner']).default('rate'),
+      /** One rate alone, by its name in `rolling_json`. */
+      rate: text(40).optional(),
+      ...paging,
+    },
+    out: {
+      items: z.array(
+        z.object({
+          rank: total,
+          /** By owner null unless one was asked for. */
+          rate: z.string().nullable(),
+          /** Null by rate. */
+          owner: z.object({ id, account: z.string(), nickname: z.string(), role: z.string(), level }).nullable(),
+          owners: total,
+          /** Per cent. */
+          lowest: z.number(),
+          highest: z.number(),
+          /** Bets that rolling is of, and parts of closed periods that losing is of. */
+          count: total,
+          /** Won: rolling accrued and not taken back for bets of these days, and own shares of losing periods that count on them. */
+          amount: change,
+        }),
+      ),
+      total,
+      sums: z.object({ count: total, amount: change }),
+    },
+    summary: 'What each rate of rolling and losing earned, or who earned most by one; those with the most first; 92 days at most',
+  }),
   'admin/losing/period/get': call({
     who: admin,
     permission: 'commission.view',

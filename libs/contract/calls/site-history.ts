@@ -10,7 +10,7 @@ const person = z.object({ id, kind: memberKind, account: z.string(), nickname: z
 
 /**
  * Won and counts of one day or month; `bettors` are distinct players, `supportAmount` is what agents carried of the stakes of settled bets,
- * `supportResult` that less payouts and rolling.
+ * `supportResult` that less payouts and rolling, `lossFee` what agents were paid of losing less what was taken back.
  */
 const activity = z.object({
   deposits: change,
@@ -27,10 +27,17 @@ const activity = z.object({
   rolling: change,
   supportAmount: change,
   supportResult: change,
+  lossFee: change,
   bettors: total,
   joins: change,
   logins: change,
 });
+
+/**
+ * Points between the site and members and agents; what agents give each other is not among them. `change` is what everybody's points changed
+ * by: paid less recovered less converted.
+ */
+const points = z.object({ paid: total, recovered: total, /** Into money, by their owners. */ converted: change, change });
 
 export const siteHistoryCalls = {
   'admin/history/get': call({
@@ -79,6 +86,27 @@ export const siteHistoryCalls = {
       total,
     },
     summary: 'What administrators paid to members and agents and took back, by administrator and unit',
+  }),
+  'admin/statistics/points/get': call({
+    who: admin,
+    permission: 'profit.view',
+    in: {
+      ...days,
+      by: z.enum(['reason', 'day']).default('reason'),
+      /** Of this kind of transfer alone, such as `gift_attendance`. */
+      reason: z.string().max(40).optional(),
+      ...paging,
+    },
+    out: {
+      /**
+       * By reason those with the most points first, by day the newest first, with the reason where one was asked for; what moved no points is
+       * left out.
+       */
+      items: z.array(points.extend({ day: day.nullable(), reason: z.string().nullable(), content: z.string().nullable() })),
+      total,
+      sums: points,
+    },
+    summary: 'Points that the site gave to members and agents and took back, by reason or by day, as its closed books have them',
   }),
   'admin/statistics/days/get': call({
     who: admin,

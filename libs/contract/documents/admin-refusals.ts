@@ -107,6 +107,7 @@ export const adminRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/join/phoneCode/issue': ['PHONE_FORMAT'],
   'admin/member/update': ['NOT_FOUND', 'BREAK_REASON_NEEDED', 'JOIN_ON_BREAK'],
   'admin/item/grant': ['POINTS_EMPTY', 'NOT_FOUND', 'BREAK_REASON_NEEDED'],
+  'admin/rate/earning/get': ['PERIOD_TOO_LONG'],
   'admin/rolling/recover': ['PERIOD_TOO_LONG', 'RECOVERY_NONE'],
   'admin/casino/vendor/save': ['CHANGED_MEANWHILE', 'PUBLIC_KEY_REFUSED'],
   'admin/casino/vendor/test': ['NOT_FOUND'],

@@ -8,7 +8,7 @@ import { PlaysRepository } from '../data/plays.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
 import { noFlows, type Flows } from '../domain/flows.js';
-import { type DaySupport, SupportDays } from '../support-ports.js';
+import { type DayLossFee, type DayPointTrades, type DaySupport, LossFeeDays, PointTradeDays, SupportDays } from '../day-ports.js';
 import { noPlayFlows, plays, type PlayFlows, type Reach } from '../domain/plays.js';
 
 type AgentTotal = CallOutput<'agent/statistics/total'>;
@@ -25,6 +25,8 @@ export class ReadAgentDays {
     private readonly plays: PlaysRepository,
     private readonly totals: TotalsRepository,
     private readonly support: SupportDays,
+    private readonly losing: LossFeeDays,
+    private readonly points: PointTradeDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -61,18 +63,23 @@ export class ReadAgentDays {
   private async byDay(scope: number, days: Days): Promise<Map<string, AgentFlows>> {
     const below = new Map((await this.hours.byDay(this.database, scope, days)).map(({ day, ...flows }) => [day, flows]));
     const own = new Map((await this.days.byDay(this.database, scope, days)).map(({ day, ...flows }) => [day, flows]));
-    const support = new Map((await this.support.byDay(this.database, days, scope)).map((row) => [row.day, row]));
-    const known = new Set([...below.keys(), ...own.keys(), ...support.keys()]);
-    return new Map([...known].map((day) => [day, agentFlows(below.get(day), own.get(day), support.get(day))]));
+    const others = await Promise.all([this.support, this.losing, this.points].map((source) => source.byDay(this.database, days, scope)));
+    const also = new Map<string, Partial<OwnFigures>>();
+    for (const { day, ...figures } of others.flat()) also.set(day, { ...also.get(day), ...figures });
+    const known = new Set([...below.keys(), ...own.keys(), ...also.keys()]);
+    return new Map([...known].map((day) => [day, agentFlows(below.get(day), own.get(day), also.get(day))]));
   }
 }
 
-function agentFlows(below: Flows = noFlows(), own: Partial<Flows> = {}, support: Partial<DaySupport> = {}): AgentFlows {
+/** What the agent itself has on a day beside its flows. */
+type OwnFigures = Omit<DaySupport & DayLossFee & DayPointTrades, 'day'>;
+const noFigures: OwnFigures = { supportAmount: 0, supportResult: 0, lossFee: 0, pointsGiven: 0, pointsTaken: 0 };
+
+function agentFlows(below: Flows = noFlows(), own: Partial<Flows> = {}, also: Partial<OwnFigures> = {}): AgentFlows {
   const { winCount: _, ...flows } = below;
   const { rolling: ownRolling = 0, given = 0, taken = 0 } = own;
-  const { supportAmount = 0, supportResult = 0 } = support;
   return {
-    ...{ ...flows, ownRolling, supportAmount, supportResult, given, taken },
+    ...{ ...flows, ownRolling, given, taken, ...noFigures, ...also },
     net: flows.deposits - flows.withdrawals,
     profit: flows.settledStakes - flows.payouts,
   };

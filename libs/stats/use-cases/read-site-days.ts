@@ -7,7 +7,7 @@ import { PlayerDays } from '../data/player-days.js';
 import { countOf, daysOf, newestDays } from '../domain/days.js';
 import { addFlows, noFlows, type Flows } from '../domain/flows.js';
 import { siteScope } from '../domain/totals.js';
-import { type DaySupport, SupportDays } from '../support-ports.js';
+import { type DayLossFee, type DaySupport, LossFeeDays, SupportDays } from '../day-ports.js';
 
 type Answer = CallOutput<'admin/statistics/days/get'>;
 
@@ -19,6 +19,7 @@ export class ReadSiteDays {
     private readonly hours: HoursRepository,
     private readonly players: PlayerDays,
     private readonly support: SupportDays,
+    private readonly losing: LossFeeDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -29,6 +30,7 @@ export class ReadSiteDays {
       const bettors = await this.players.bettors(tx, days, by);
       const byDay = new Map((await this.hours.byDay(tx, siteScope, days)).map((row) => [row.day, row]));
       const supported = new Map((await this.support.byDay(tx, days)).map((row) => [row.day, row]));
+      const losing = new Map((await this.losing.byDay(tx, days)).map((row) => [row.day, row]));
       const sums = new Map<string, DayFlows>();
       const whole = noDayFlows();
       for (const day of newestDays(days, 0, countOf(days))) {
@@ -39,6 +41,7 @@ export class ReadSiteDays {
           addFlows(sum, byDay.get(day) ?? {});
           sum.supportAmount += supported.get(day)?.supportAmount ?? 0;
           sum.supportResult += supported.get(day)?.supportResult ?? 0;
+          sum.lossFee += losing.get(day)?.lossFee ?? 0;
         }
       }
       const items = [...sums].map(([key, flows]) => ({ key, ...activityOf(flows, bettors.get(key)) }));
@@ -47,9 +50,9 @@ export class ReadSiteDays {
   }
 }
 
-type DayFlows = Flows & Omit<DaySupport, 'day'>;
+type DayFlows = Flows & Omit<DaySupport & DayLossFee, 'day'>;
 
-const noDayFlows = (): DayFlows => ({ ...noFlows(), supportAmount: 0, supportResult: 0 });
+const noDayFlows = (): DayFlows => ({ ...noFlows(), supportAmount: 0, supportResult: 0, lossFee: 0 });
 
 function activityOf({ stakes, betCount, winCount: _, given: __, taken: ___, ...flows }: DayFlows, bettors = 0): Answer['sum'] {
   return { ...flows, net: flows.deposits - flows.withdrawals, turnover: stakes, bets: betCount, bettors };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#lib/platform';
+import { Database, type Sql } from '#lib/platform';
 import type { Period } from '../domain/period.js';
 import type { RecordedKind } from '../domain/transfer.js';
 import type { StatementAccount } from './statement.js';
@@ -39,6 +39,14 @@ export interface PaymentSum {
   givenCount: number;
   taken: number;
   takenCount: number;
+}
+
+/** Points that administrators gave and took back on a Seoul day. */
+export interface AdjustedPoints {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  given: number;
+  taken: number;
 }
 
 /** The predicate of the index `transfer_outside_games`, to the letter. */
@@ -83,6 +91,15 @@ export class History {
       ),
     ]);
     return { lines: rows, total: sums?.total ?? 0, in: sums?.in ?? 0, out: sums?.out ?? 0 };
+  }
+
+  /** Days without any are left out. */
+  adjustedPoints(sql: Sql, { from, until }: Required<Period>): Promise<AdjustedPoints[]> {
+    return sql.query<AdjustedPoints>(
+      `${lines} SELECT (at AT TIME ZONE 'Asia/Seoul')::date::text AS day, coalesce(sum(change) FILTER (WHERE change > 0), 0)::bigint AS given,
+         coalesce(-sum(change) FILTER (WHERE change < 0), 0)::bigint AS taken FROM line GROUP BY 1`,
+      [from, until, 'point', ['adjustment'], null, null],
+    );
   }
 
   /** What administrators paid and took back, the most first. */

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Input, RequestOrigin, type Origin } from '#lib/platform';
+import { PointStatistics } from '../services/point-statistics.js';
 import { SiteHistory } from '../services/site-history.js';
 import { StaffPayments } from '../services/staff-payments.js';
 
@@ -10,6 +11,7 @@ export class HistoryController {
   constructor(
     private readonly history: SiteHistory,
     private readonly payments: StaffPayments,
+    private readonly points: PointStatistics,
   ) {}
 
   @Answers('admin/history/get')
@@ -23,5 +25,13 @@ export class HistoryController {
   @Answers('admin/payment/report/get')
   getPayments(@Input() input: CallParsed<'admin/payment/report/get'>): Promise<CallOutput<'admin/payment/report/get'>> {
     return this.payments.read(input);
+  }
+
+  @Answers('admin/statistics/points/get')
+  getPoints(
+    @Input() input: CallParsed<'admin/statistics/points/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/statistics/points/get'>> {
+    return this.points.read(input, language);
   }
 }

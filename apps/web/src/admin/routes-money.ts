@@ -10,7 +10,7 @@ import { coinsSearch } from './features/coins/coins-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { historySearch } from './features/history/history-search.js';
 import { profitSearch } from './features/profit/profit-figures.js';
-import { rankingSearch, siteDaysSearch } from './features/statistics/days-search.js';
+import { pointsSearch, rankingSearch, rateEarningsSearch, siteDaysSearch } from './features/statistics/days-search.js';
 import { daysSearch } from './lib/days-search.js';
 import { stepsSearch } from './features/statistics/steps-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
@@ -30,13 +30,15 @@ type Raw = Record<string, unknown> & SearchSchemaInput;
 interface Report {
   path: string;
   search: (raw: Record<string, unknown>) => object;
-  page: 'SiteDaysPage' | 'StepsPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage' | 'ReportsPage';
+  page: 'SiteDaysPage' | 'StepsPage' | 'RankingPage' | 'StaffPaymentsPage' | 'PointsPage' | 'RatesPage' | 'HistoryPage' | 'ReportsPage';
 }
 const reports: readonly Report[] = [
   { path: 'statistics/days', search: siteDaysSearch, page: 'SiteDaysPage' },
   { path: 'statistics/steps', search: stepsSearch, page: 'StepsPage' },
   { path: 'statistics/ranking', search: rankingSearch, page: 'RankingPage' },
   { path: 'statistics/payments', search: daysSearch, page: 'StaffPaymentsPage' },
+  { path: 'statistics/points', search: pointsSearch, page: 'PointsPage' },
+  { path: 'statistics/rates', search: rateEarningsSearch, page: 'RatesPage' },
   { path: 'history', search: historySearch, page: 'HistoryPage' },
   { path: 'reports', search: reportsSearch, page: 'ReportsPage' },
 ];

@@ -4,13 +4,15 @@ import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext
 import { boundedPeriodOf } from '#lib/wallet';
 import { PayRolling } from '../use-cases/pay-rolling.js';
 import { RecoverRolling } from '../use-cases/recover-rolling.js';
+import { RateEarningsReader } from './rate-earnings-reader.js';
 import { RollingReader } from './rolling-reader.js';
 
-/** The administrators' calls for rolling. */
+/** The administrators' calls for rolling, and what every rate earned. */
 @Controller()
 export class AdminRollingController {
   constructor(
     private readonly reader: RollingReader,
+    private readonly earnings: RateEarningsReader,
     private readonly payRolling: PayRolling,
     private readonly recoverRolling: RecoverRolling,
   ) {}
@@ -43,5 +45,10 @@ export class AdminRollingController {
   @Answers('admin/rolling/trace/view')
   bets(@Input() { ownerId, runId, ...page }: CallParsed<'admin/rolling/trace/view'>): Promise<CallOutput<'admin/rolling/trace/view'>> {
     return this.reader.bets(ownerId, runId, page);
+  }
+
+  @Answers('admin/rate/earning/get')
+  rateEarnings(@Input() input: CallParsed<'admin/rate/earning/get'>): Promise<CallOutput<'admin/rate/earning/get'>> {
+    return this.earnings.read(input);
   }
 }

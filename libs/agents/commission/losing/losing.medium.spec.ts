@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { must } from '#lib/kernel';
+import type { CallParsed } from '#lib/contract';
+import { must, seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import { roles } from '#lib/members';
 import { expectLedgerCoherent } from '../../../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../../../test/support/killed-at-each-statement.js';
+import { RateEarnings } from '../data/rate-earnings.js';
+import { RateEarningsReader } from '../http/rate-earnings-reader.js';
+import { LosingReports } from './data/losing-reports.js';
 import { LosingHarness } from './testing/losing-harness.js';
 
 let kit: LosingHarness;
@@ -185,6 +189,54 @@ describe('what an agent has of a period', () => {
     expect(await kit.recover.execute(command, ids)).toEqual(results[0]);
     expect(await kit.commission.balances(path[2]!)).toMatchObject({ cash: 0, receivable: 140_000 });
     expect(await kit.commission.balances(path[1]!)).toMatchObject({ cash: 0, receivable: 0 });
+  });
+
+  it('counts on the day of its payment, and what is taken back on the day on which it is', async () => {
+    const path = await playTheWeek();
+    await kit.commission.rules({ autoPayLosing: true });
+    kit.at('2026-03-09T12:02');
+    await kit.losingScheduler.tick();
+    const { id } = await lineOf(path[2]);
+    kit.at('2026-03-11T00:30');
+    await kit.recover.execute(kit.command('admin/losing/recover'), [id]);
+    const reports = new LosingReports(kit.commission.database, kit.lines);
+    const [from, until] = [seoulDayStart('2026-03-09'), seoulDayEnd('2026-03-11')];
+    const paid = await reports.paidByDay(kit.commission.database, from, until);
+    expect(paid.sort((a, b) => a.day.localeCompare(b.day))).toEqual([
+      { day: '2026-03-09', amount: 700_000 },
+      { day: '2026-03-11', amount: -140_000 },
+    ]);
+    expect(await reports.paidByDay(kit.commission.database, from, seoulDayEnd('2026-03-10'), path[2]!)).toEqual([
+      { day: '2026-03-09', amount: 140_000 },
+    ]);
+    expect(await reports.paidByDay(kit.commission.database, seoulDayStart('2026-03-10'), seoulDayStart('2026-03-11'))).toEqual([]);
+  });
+
+  it('is what its rate earned, beside rolling, by rate and ranked by owner; what was taken back earned nothing', async () => {
+    const path = await playTheWeek();
+    kit.at('2026-03-09T12:02');
+    await kit.losingScheduler.tick();
+    const reader = new RateEarningsReader(kit.commission.database, new RateEarnings(), kit.commission.members);
+    const ask = async (more: Partial<CallParsed<'admin/rate/earning/get'>> = {}) =>
+      reader.read({ from: '2026-03-02', to: '2026-03-08', by: 'rate', skip: 0, take: 20, ...more });
+    const { items, total, sums } = await ask();
+    const losing = items.find(({ rate }) => rate?.endsWith('_incentive'));
+    expect(losing).toMatchObject({ owners: 3, lowest: 10, highest: 50, count: 3, amount: 700_000, owner: null });
+    expect([total, sums.amount]).toEqual([items.length, items.reduce((sum, { amount }) => sum + amount, 0)]);
+    expect(items.map(({ rank }) => rank)).toEqual(items.map((_, index) => index + 1));
+    const ranked = await ask({ by: 'owner', rate: losing!.rate! });
+    expect(ranked.items.map(({ owner, amount, highest }) => [owner?.id, amount, highest])).toEqual([
+      [path[0], 280_000, 50],
+      [path[1], 280_000, 30],
+      [path[2], 140_000, 10],
+    ]);
+    expect((await ask({ by: 'owner', skip: 2, take: 1 })).items).toMatchObject([{ rank: 3, rate: null }]);
+    await kit.pay.execute(kit.command('admin/losing/pay'), [(await lineOf(path[2])).id]);
+    await kit.recover.execute(kit.command('admin/losing/recover'), [(await lineOf(path[2])).id]);
+    expect((await ask({ rate: losing!.rate! })).sums).toEqual({ count: 2, amount: 560_000 });
+    expect((await ask({ from: '2026-03-09', to: '2026-03-10' })).items).toEqual([]);
+    await expect(ask({ from: '2026-01-01', to: '2026-06-01' })).rejects.toMatchObject({ code: 'PERIOD_TOO_LONG' });
+    await expect(ask({ from: '2026-03-09', to: '2026-03-02' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   it('is carried while it is negative, until it is made good or forgotten', async () => {

@@ -69,6 +69,16 @@ export class TradesRepository {
     );
   }
 
+  /** Points that an agent gave and took on each Seoul day of `from` ≤ trade < `until`; days without any are left out. */
+  pointsByDay(sql: Sql, agentId: number, from: Date, until: Date): Promise<{ day: string; given: number; taken: number }[]> {
+    return sql.query(
+      `SELECT (at AT TIME ZONE 'Asia/Seoul')::date::text AS day, coalesce(sum(amount) FILTER (WHERE status = 'give'), 0)::bigint AS given,
+              coalesce(sum(amount) FILTER (WHERE status = 'take'), 0)::bigint AS taken
+       FROM trade WHERE agent_id = $1 AND unit = 'point' AND at >= $2 AND at < $3 GROUP BY 1`,
+      [agentId, from, until],
+    );
+  }
+
   /** Newest first, from the agent's index; the sums cost with what the agent did in the period. */
   async page(
     sql: Sql,

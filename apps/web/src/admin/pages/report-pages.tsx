@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { HistoryList } from '../features/history/history-list.js';
 import type { HistorySearch } from '../features/history/history-search.js';
-import type { RankingSearch, SiteDaysSearch } from '../features/statistics/days-search.js';
+import type { PointsSearch, RankingSearch, RateEarningsSearch, SiteDaysSearch } from '../features/statistics/days-search.js';
 import type { DaysSearch } from '../lib/days-search.js';
+import { PointList } from '../features/statistics/point-list.js';
 import { RankingList } from '../features/statistics/ranking.js';
+import { RateList } from '../features/statistics/rate-list.js';
 import { SiteDays } from '../features/statistics/site-days.js';
 import { StaffPayments } from '../features/statistics/staff-payments.js';
 import { StepsView } from '../features/statistics/steps.js';
@@ -44,6 +46,24 @@ export function StaffPaymentsPage(): ReactNode {
   return (
     <div className="page">
       <StaffPayments search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function PointsPage(): ReactNode {
+  const [search, change] = usePageSearch<PointsSearch>();
+  return (
+    <div className="page">
+      <PointList search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function RatesPage(): ReactNode {
+  const [search, change] = usePageSearch<RateEarningsSearch>();
+  return (
+    <div className="page">
+      <RateList search={search} onSearch={change} />
     </div>
   );
 }

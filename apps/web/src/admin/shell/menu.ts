@@ -70,6 +70,7 @@ import {
   IconSpeakerphone,
   IconSteeringWheel,
   IconWorldCog,
+  IconStars,
 } from '@tabler/icons-react';
 import type { Permission } from '#lib/contract/values';
 
@@ -165,6 +166,8 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/statistics/steps', permission: 'profit.view', icon: IconBinaryTree, label: 'admin:menu.steps' },
       { to: '/admin/statistics/ranking', permission: 'profit.view', icon: IconListNumbers, label: 'admin:menu.ranking' },
       { to: '/admin/statistics/payments', permission: 'profit.view', icon: IconCashBanknote, label: 'admin:menu.staffPayments' },
+      { to: '/admin/statistics/points', permission: 'profit.view', icon: IconStars, label: 'admin:menu.pointStatistics' },
+      { to: '/admin/statistics/rates', permission: 'commission.view', icon: IconPercentage, label: 'admin:menu.rateEarnings' },
       { to: '/admin/history', permission: 'profit.view', icon: IconFileInvoice, label: 'admin:menu.history' },
       { to: '/admin/reports', permission: 'reports.view', icon: IconClipboardData, label: 'admin:menu.reports' },
       { to: '/admin/alerts', permission: 'alerts.view', icon: IconBellExclamation, label: 'admin:menu.alerts' },

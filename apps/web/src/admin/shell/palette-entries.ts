@@ -49,6 +49,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/statistics/days': ['palette:page.siteDays', 'daily monthly deposits withdrawals trend members'],
   '/admin/statistics/steps': ['palette:page.steps', 'step statistics agents tree downline level'],
   '/admin/statistics/ranking': ['palette:page.ranking', 'ranking top 100 winners losers'],
+  '/admin/statistics/points': ['palette:page.pointStatistics', 'points bonuses gifts paid recovered'],
+  '/admin/statistics/rates': ['palette:page.rateEarnings', 'rates rolling losing settlement ranking earnings'],
   '/admin/statistics/payments': ['palette:page.staffPayments', 'staff payments administrators adjustments report'],
   '/admin/history': ['palette:page.history', 'money points eggs history transactions'],
   '/admin/reports': ['palette:page.reports', 'reports schedule daily files download'],

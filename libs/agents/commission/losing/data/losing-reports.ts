@@ -90,6 +90,23 @@ export class LosingReports {
     return { accrued: accrued - recovered, paid: paid - recovered };
   }
 
+  /**
+   * What was paid on each Seoul day of `from` ≤ time < `until` less what was taken back on it, won; days without either are left out.
+   * @param agentId of this agent alone
+   */
+  paidByDay(sql: Sql, from: Date, until: Date, agentId?: number): Promise<{ day: string; amount: number }[]> {
+    return sql.query<{ day: string; amount: number }>(
+      `SELECT (at AT TIME ZONE 'Asia/Seoul')::date::text AS day, sum(amount)::bigint AS amount FROM (
+         SELECT paid_at AS at, payable AS amount FROM losing_line
+         WHERE paid_at >= $1 AND paid_at < $2 AND ($3::bigint IS NULL OR agent_id = $3)
+         UNION ALL
+         SELECT processed_at, -payable FROM losing_line
+         WHERE state = 'recovered' AND processed_at >= $1 AND processed_at < $2 AND ($3::bigint IS NULL OR agent_id = $3)
+       ) AS moved GROUP BY 1`,
+      [from, until, agentId ?? null],
+    );
+  }
+
   /** Lines of closed periods, the newest period first. */
   async page(filter: LosingFilter): Promise<{ items: LosingLine[]; total: number; sums: LosingSums }> {
     const where = `($1::bigint IS NULL OR l.period_id = $1) AND ($2::bigint[] IS NULL OR l.agent_id = ANY ($2)) AND ($3::text IS NULL OR l.state = $3)

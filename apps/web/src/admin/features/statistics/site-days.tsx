@@ -31,7 +31,7 @@ const READ_MS = 10_000;
 const usualDays = 14;
 const keyOf = (row: Row): string => row.key;
 
-const money = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling', 'supportAmount', 'supportResult'] as const;
+const money = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling', 'supportAmount', 'supportResult', 'lossFee'] as const;
 const counts = ['depositCount', 'withdrawalCount', 'bets', 'bettors', 'joins', 'logins'] as const;
 
 export interface SiteDaysProps {
@@ -112,6 +112,7 @@ const pages: Partial<Record<Exclude<keyof Row, 'key'>, (days: Days) => { to: str
   withdrawalCount: (days) => bookedRequests('withdrawal', days),
   turnover: (days) => placed('turnover', days),
   bets: (days) => placed('bets', days),
+  lossFee: (days) => ({ to: '/admin/profit/costs', search: { ...days, line: 'losing', by: 'person' } }),
   payouts: (days) => ({ to: '/admin/statistics/settlements', search: days }),
 };
 

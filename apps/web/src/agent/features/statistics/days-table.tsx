@@ -81,6 +81,14 @@ function dayColumns(t: TFunction): Column<DayRow>[] {
     phone: 'hidden',
     isHiddenByDefault,
   });
+  const points = (key: 'pointsGiven' | 'pointsTaken', label: string): Column<DayRow> => ({
+    key: `flows.${key}` as const,
+    head: label,
+    as: 'number',
+    phone: 'hidden',
+    isHiddenByDefault: true,
+    cell: ({ flows }) => <Money value={flows[key]} unit="point" />,
+  });
   return [
     { key: 'day', head: t('agent-reports:days.day'), phone: 'title', hasLink: true, file: true, cell: ({ day }) => <Day day={day} /> },
     amount('deposits', t('agent-reports:flows.deposits'), { phone: 'fact' }),
@@ -97,8 +105,11 @@ function dayColumns(t: TFunction): Column<DayRow>[] {
     amount('ownRolling', t('agent-reports:flows.ownRolling')),
     amount('supportAmount', t('agent-reports:flows.supportAmount')),
     result('supportResult', t('agent-reports:flows.supportResult'), 'hidden'),
+    amount('lossFee', t('agent-reports:flows.lossFee')),
     amount('given', t('agent-reports:flows.given'), { isHiddenByDefault: true }),
     amount('taken', t('agent-reports:flows.taken'), { isHiddenByDefault: true }),
+    points('pointsGiven', t('agent-reports:flows.pointsGiven')),
+    points('pointsTaken', t('agent-reports:flows.pointsTaken')),
     count('joins', t('agent-reports:flows.joins')),
     count('logins', t('agent-reports:flows.logins')),
   ];

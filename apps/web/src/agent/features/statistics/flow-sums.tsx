@@ -36,6 +36,7 @@ export function FlowSums({ totals, error, onRetry }: FlowSumsProps): ReactNode {
         <Figure label={t('agent-reports:flows.rolling')} value={flows.rolling} />
         <Figure label={t('agent-reports:flows.ownRolling')} value={flows.ownRolling} />
         <Support flows={flows} />
+        {flows.lossFee !== 0 && <Figure label={t('agent-reports:flows.lossFee')} value={flows.lossFee} />}
         <GivenTaken flows={flows} />
       </Group>
       <Group title={t('agent-reports:flows.people')}>
@@ -103,6 +104,8 @@ function GivenTaken({ flows }: { flows: Flows }): ReactNode {
     <>
       <Figure label={t('agent-reports:flows.given')} value={flows.given} />
       <Figure label={t('agent-reports:flows.taken')} value={flows.taken} />
+      {flows.pointsGiven > 0 && <Figure label={t('agent-reports:flows.pointsGiven')} value={flows.pointsGiven} unit="point" />}
+      {flows.pointsTaken > 0 && <Figure label={t('agent-reports:flows.pointsTaken')} value={flows.pointsTaken} unit="point" />}
     </>
   );
 }
