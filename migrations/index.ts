@@ -132,6 +132,7 @@ import { Depositors1790000000560 } from './1790000000560-depositors.js';
 import { BankEntries1790000000570 } from './1790000000570-bank-entries.js';
 import { CoinTransfers1790000000580 } from './1790000000580-coin-transfers.js';
 import { GameProviders1790000000610 } from './1790000000610-game-providers.js';
+import { PowerballTurnover1790000000611 } from './1790000000611-powerball-turnover.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -269,4 +270,5 @@ export const migrations = [
   BankEntries1790000000570,
   CoinTransfers1790000000580,
   GameProviders1790000000610,
+  PowerballTurnover1790000000611,
 ];

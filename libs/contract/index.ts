@@ -73,6 +73,6 @@ export {
   rulePlaces,
   type SparseRules,
 } from './settings/money-rules.js';
-export { turnoverRules } from './turnover-rules.js';
+export { turnoverPercents, turnoverRules } from './turnover-rules.js';
 export { settingSectionAreas } from './settings-areas.js';
 export { schemaOfSetting, settingsShape } from './settings-shape.js';

@@ -15,6 +15,7 @@ export * from './language.js';
 export * from './mask.js';
 export * from './money.js';
 export * from './name-skeleton.js';
+export * from './level-odds.js';
 export * from './odds.js';
 export * from './payout/index.js';
 export * from './phone.js';

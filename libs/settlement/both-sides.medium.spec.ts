@@ -22,11 +22,12 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const boss: Actor = { kind: 'admin', id: 1, account: 'boss', nickname: 'boss', level: 0, path: [], sessionId: 1 };
-const odds = { power_odd_even: 1.95, power_under_over: 1.95 } as const;
+const odds = { power_odd_even: 1.95, power_under_over: 1.95, sum_odd_even: 1.95 } as const;
 type Pick = readonly [market: keyof typeof odds, outcome: string];
 
-async function bet(roundId: number, stake: number, [market, outcome]: Pick): Promise<number> {
-  const input = { round_id: roundId, selections: [{ market, outcome, odds: odds[market] }], stake };
+async function bet(roundId: number, stake: number, ...picks: readonly Pick[]): Promise<number> {
+  const selections = picks.map(([market, outcome]) => ({ market, outcome, odds: odds[market] }));
+  const input = { round_id: roundId, selections, stake };
   return (await world.placeBet.execute(betCommand(player, input), input)).bet.id;
 }
 
@@ -65,6 +66,16 @@ describe('single bets on both sides of a market', () => {
     await bet(id, 4_000, ['power_under_over', 'under']);
     await settle(id);
     expect(await counted()).toEqual({ all: 29_000, smaller: 9_000, none: 4_000 });
+  });
+
+  it('count apart from combinations of several markets, which are a kind of their own', async () => {
+    const { id } = await world.openRound();
+    await bet(id, 20_000, ['power_odd_even', 'odd']);
+    await bet(id, 7_000, ['power_odd_even', 'odd'], ['sum_odd_even', 'even']);
+    await settle(id);
+    const stakes = new SettledStakesReader(world.periods);
+    const [byKind] = await stakes.byKind(world.database, player.id, [since], { leastOdds: 1, bothSides: 'smaller' });
+    expect(byKind).toMatchObject({ powerball: 20_000, powerballMulti: 7_000, miniGame: 0 });
   });
 
   it('are none when they are of different rounds, or when the other one was cancelled', async () => {

@@ -8,7 +8,7 @@ let world: CatalogueHarness;
 let stories: FixtureStory;
 beforeAll(async () => {
   world = await createCatalogueHarness();
-  stories = new FixtureStory(world.database, world.fixtures, new FixtureEventsRepository(), world.markets);
+  stories = new FixtureStory(world.database, world.fixtures, new FixtureEventsRepository(), world.markets, world.sportsSettings);
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,6 @@
 import type { CallOutput, FixtureCard, FixtureState, LeagueView, Section, SportsMarket } from '#lib/contract';
 import type { DomainEvent } from '#lib/events';
-import { seoulIso } from '#lib/kernel';
+import { marketOddsOfLevel, seoulIso } from '#lib/kernel';
 import type { FixtureRow, LeagueRow, MarketRow, TeamRow } from './data/sports-rows.js';
 
 export function marketView({ id, type, line, status, version, odds, results }: MarketRow): SportsMarket {
@@ -41,6 +41,15 @@ export function fixtureCard(row: FixtureRow, markets: readonly MarketRow[], mark
     ...{ league: leagueView(row.league), home: teamView(row.home), away: teamView(row.away) },
     ...{ markets: markets.map(marketView), marketCount },
   };
+}
+
+/** A fixture as a level is offered it. @param marginPercent of the level */
+export function cardOfLevel(card: FixtureCard, marginPercent: number): FixtureCard {
+  return { ...card, markets: card.markets.map((market) => marketOfLevel(market, marginPercent)) };
+}
+
+export function marketOfLevel(market: SportsMarket, marginPercent: number): SportsMarket {
+  return marginPercent === 0 ? market : { ...market, odds: marketOddsOfLevel(market.odds, marginPercent) };
 }
 
 /** A fixture that is over. */

@@ -82,7 +82,14 @@ const inputs: Partial<Record<CallPath, (isFirst: boolean) => Promise<Values>>> =
       { legs: 9, odds: 1.05 },
     ];
     const first = { ...settings, bonus, maxTotalOdds: 500, levels: { 3: { allowed: false, minStake, maxStake, maxWin, ...most } } };
-    return { catalogue, catalogueVersion, section: { id: 'cross', settings: isFirst ? first : settings, version } };
+    const margins = Object.fromEntries(
+      Object.keys(catalogue).map((name) => [name, name.startsWith('levelMargin') ? 5 : catalogue[name as 'maxOdds']]),
+    );
+    return {
+      catalogue: isFirst ? margins : catalogue,
+      catalogueVersion,
+      section: { id: 'cross', settings: isFirst ? first : settings, version },
+    };
   },
   'admin/game/update': async (isFirst) => {
     const { items } = await admin.ask('admin/game/get', {});

@@ -132,7 +132,19 @@ export function bettingHarness({ database, rounds, drawSettings, settings, ledge
   const grounds = new BetSubjects(new DrawSubjects(rounds, drawSettings, books, clock), ticketSubjects);
   const repricing = new RepriceTicket(sportsSettings, tickets, fixtureBooks);
   const decideTicket = new DecideTicket(
-    ...([database, bets, tickets, offeredMarkets, ticketSubjects, openBets, repricing, cancellation, outbox, clock] as const),
+    ...([
+      database,
+      bets,
+      tickets,
+      offeredMarkets,
+      ticketSubjects,
+      openBets,
+      sportsSettings,
+      repricing,
+      cancellation,
+      outbox,
+      clock,
+    ] as const),
   );
   return {
     ...{

@@ -1,5 +1,6 @@
 /** Bets count towards what has to be bet before a withdrawal also after their period has left. */
 import { SettledStakesReader } from '#lib/betting';
+import { byTurnoverKind } from '#lib/contract';
 import { type Actor, must, seoulMonthStart } from '#lib/kernel';
 import { Commands, Periods } from '#lib/platform';
 import { ConvertPoints, owned, PlayTurnover, site, Turnover, walletSettings, type TransferDraft } from '#lib/wallet';
@@ -111,7 +112,7 @@ it('stakes of periods that have left count on, for requirements that were open a
 });
 
 it('stakes by kind of play of periods that have left count on for the requirements of deposits', async () => {
-  const percents = { sportsSingle: 0, sportsMulti: 0, miniGame: 0, powerball: 50, casino: 0, slot: 0 };
+  const percents = byTurnoverKind((kind) => (kind === 'powerball' ? 50 : 0));
   const opened = { ownerId: bonus.id, depositId: 1, at: world.clock.now(), amount: 100_000, bonus: 10_000, percents };
   await world.database.transaction((tx) => play.open(tx, opened));
   const remaining = async () => (await play.progress(world.database, bonus.id)).map((each) => each.remaining);
@@ -133,7 +134,7 @@ it.each([
   ['none', 0],
 ] as const)('of bets on both sides of a market %s counts before and after their period has left', async (turnoverBothSides, counted) => {
   await world.settings.change(walletSettings, { turnoverBothSides }, 'test');
-  const percents = { sportsSingle: 0, sportsMulti: 0, miniGame: 0, powerball: 100, casino: 0, slot: 0 };
+  const percents = byTurnoverKind((kind) => (kind === 'powerball' ? 100 : 0));
   const opened = { ownerId: bonus.id, depositId: 1, at: world.clock.now(), amount: 50_000, bonus: 0, percents };
   await world.database.transaction((tx) => play.open(tx, opened));
   await settled('2026-12-05T12:01:10+09:00', [bonus, 10_000], [bonus, 5_000, 'even'], [gift, 1_000], [gift, 1_000, 'even']);

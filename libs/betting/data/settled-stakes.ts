@@ -11,7 +11,9 @@ export const powerballGames: readonly string[] = drawGames.filter(({ family }) =
 /** The kind of play of a bet `b`. @param powerball the parameter that has the games of the Powerball family */
 export const kindOfBet = (powerball: string): string => `CASE
     WHEN b.round_id IS NULL THEN CASE (SELECT t.type FROM ticket t WHERE t.bet_id = b.id) WHEN 'single' THEN 'sportsSingle' ELSE 'sportsMulti' END
-    WHEN b.game = ANY (${powerball}::text[]) THEN 'powerball' ELSE 'miniGame' END`;
+    WHEN b.game = ANY (${powerball}::text[])
+      THEN CASE WHEN EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = b.id AND l.ordinal > 1) THEN 'powerballMulti' ELSE 'powerball' END
+    ELSE 'miniGame' END`;
 
 /** What members staked on bets that were decided. */
 @Injectable()

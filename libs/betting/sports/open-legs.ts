@@ -1,13 +1,13 @@
 import { refuse, type Section } from '#lib/contract';
 import { type OfferedMarket, sectionsOf } from '#lib/sports';
-import { findMarketType, must, typesOf } from '#lib/kernel';
+import { findMarketType, must, oddsOfLevel, typesOf } from '#lib/kernel';
 
 /** A pick on a market that takes bets. */
 export interface OpenLeg extends OfferedMarket {
   outcome: string;
   /** Decimal odds as the player saw them. */
   seen: number;
-  /** Decimal odds as they stand. */
+  /** Decimal odds as they stand for the player's level. */
   odds: number;
   inPlay: boolean;
 }
@@ -17,6 +17,8 @@ export interface PickPlace {
   section: Section;
   /** Between the last bet and the start. */
   closingSeconds: number;
+  /** Of the player's level. */
+  marginPercent: number;
   now: Date;
 }
 
@@ -41,7 +43,7 @@ export function openLeg(
   assertActive(offered);
   const odds = Object.hasOwn(market.odds, outcome) ? market.odds[outcome] : undefined;
   if (odds === undefined) throw refuse('SELECTION_INVALID', { market_id, outcome });
-  return { ...offered, outcome, seen, odds, inPlay: isUnderWay(place.section) };
+  return { ...offered, outcome, seen, odds: oddsOfLevel(odds, place.marginPercent), inPlay: isUnderWay(place.section) };
 }
 
 /** @throws DomainError MARKET_SUSPENDED with the reason, or MARKET_CLOSED */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sectionGroup } from '#lib/sports';
+import { catalogueGroup, sectionGroup } from '#lib/sports';
 import { type Actor, type TestClock } from '#lib/kernel';
 import type { SectionSettings } from '#lib/contract';
 import type { Tx } from '#lib/platform';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
@@ -39,6 +39,26 @@ async function pending(policy: 'none' | 'higher' | 'any' = 'none'): Promise<{ pl
 }
 const moveOdds = (fixture: TestFixture, over: number) =>
   sports.saveMarkets(fixture.id, [{ type: 'totals', line: 2.25, odds: { over, under: 1.9 } }]);
+
+describe('a pending ticket of a level with a margin', () => {
+  const margin = (levelMargin1: number) => world.settings.change(catalogueGroup, { levelMargin1 }, 'test');
+  beforeEach(() => margin(10));
+  afterEach(() => margin(0));
+
+  it('is decided by the odds of its member’s level', async () => {
+    const player = await world.player(50_000);
+    const fixture = await sports.liveFixture([1, 0]);
+    const over = { ...pick(fixture.market('totals'), 'over'), odds: 1.855 };
+    const place = async (policy: 'none' | 'any') => (await sports.place(player, [over], { section: 'inplay', policy })).bet.id;
+    const [same, moved] = [await place('none'), await place('any')];
+    clock.advance(5_000);
+    expect(await world.decideTicket.execute(same)).toBe(true);
+    expect(await ticketOf(same)).toMatchObject({ state: 'accepted', placedPrice: null });
+    await moveOdds(fixture, 2);
+    expect(await world.decideTicket.execute(moved)).toBe(true);
+    expect(await world.bets.byId(world.database, moved)).toMatchObject({ odds: '1.900', potentialPayout: 19_000 });
+  });
+});
 
 describe('a pending ticket', () => {
   it('is accepted after its delay, not before, where nothing has changed', async () => {

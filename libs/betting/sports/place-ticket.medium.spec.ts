@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sectionGroup } from '#lib/sports';
+import { catalogueGroup, FixtureList, sectionGroup, SportsQueries } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
@@ -8,9 +8,12 @@ import { pick, ticketHarness } from '../../../test/support/ticket-harness.js';
 
 let world: DrawHarness;
 let sports: ReturnType<typeof ticketHarness>;
+let catalogue: SportsQueries;
 beforeAll(async () => {
   world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   sports = ticketHarness(world);
+  const { database, fixtures, markets, sportsSettings, clock } = world;
+  catalogue = new SportsQueries(database, new FixtureList(), fixtures, markets, sportsSettings, clock);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
@@ -147,5 +150,39 @@ describe('placing a ticket', () => {
     );
     expect(codes(outcomes)).toEqual([...Array<string>(49).fill('INSUFFICIENT_BALANCE'), 'accepted']);
     expect(await world.cash(player)).toBe(0);
+  });
+});
+
+describe('a margin of a level', () => {
+  const margin = (levelMargin1: number) => world.settings.change(catalogueGroup, { levelMargin1 }, 'test');
+  afterEach(() => margin(0));
+
+  it('lowers the odds that members of the level see and are sold, and no others; a ticket keeps what it was sold at', async () => {
+    const [player, fixture] = [await world.player(50_000), await sports.fixture()];
+    const market = fixture.market('totals');
+    const seenBy = async (who?: Actor) => {
+      const { markets, marginPercent } = await catalogue.marketsNow({ ids: [market.id] }, who);
+      return [markets[0]!.odds['over'], marginPercent];
+    };
+    const before = await sports.place(player, [pick(market, 'over')]);
+    await margin(10);
+    expect(await seenBy(player)).toEqual([1.855, 10]);
+    expect(await seenBy({ ...player, level: 2 })).toEqual([1.95, 0]);
+    expect(await seenBy({ ...player, kind: 'agent' })).toEqual([1.95, 0]);
+    expect(await seenBy()).toEqual([1.95, 0]);
+    expect((await catalogue.one({ fixture_id: fixture.id }, player)).fixture.markets.find(({ id }) => id === market.id)?.odds['over']).toBe(
+      1.855,
+    );
+    await expect(sports.place(player, [pick(market, 'over')])).rejects.toMatchObject({
+      code: 'ODDS_CHANGED',
+      details: { legs: [{ market_id: market.id, outcome: 'over', odds: 1.855 }] },
+    });
+    const { bet } = await sports.place(player, [{ ...pick(market, 'over'), odds: 1.855 }]);
+    expect(bet).toMatchObject({ odds: 1.855, potentialPayout: 18_550, legs: [{ odds: 1.855 }] });
+    expect((await betsOf(player)).find(({ id }) => id === before.bet.id)).toMatchObject({ odds: '1.950', potentialPayout: 19_500 });
+    await expect(sports.place({ ...player, level: 2 }, [{ ...pick(market, 'over'), odds: 1.855 }])).rejects.toMatchObject({
+      code: 'ODDS_CHANGED',
+      details: { odds: '1.95' },
+    });
   });
 });

@@ -35,6 +35,12 @@ const fixtureFilters = {
   take: z.int().min(1).max(200).default(50),
 };
 
+/**
+ * Of the caller's level, per cent of a win beside the stake: the odds of the answer are lower than the market's by it. Pushes have the
+ * market's odds, from which `oddsOfLevel` makes the level's.
+ */
+const marginPercent = z.number().min(0).max(50);
+
 export const sportsCalls = {
   'user/sports/menu': call({
     under: 'sports',
@@ -53,14 +59,14 @@ export const sportsCalls = {
     under: 'section',
     who: ['visitor'],
     in: fixtureFilters,
-    out: { items: z.array(fixtureCard), total, serverTime: time },
+    out: { items: z.array(fixtureCard), total, marginPercent, serverTime: time },
     summary: 'Fixtures on sale in a section, by league and start, with the markets of its rows',
   }),
   'user/sports/fixture': call({
     under: 'section',
     who: ['visitor'],
     in: { fixture_id: id, section: section.optional() },
-    out: { fixture: fixtureCard, serverTime: time },
+    out: { fixture: fixtureCard, marginPercent, serverTime: time },
     summary: 'A fixture with all its markets, over or not',
   }),
   'user/sports/fixture/story': call({
@@ -81,7 +87,7 @@ export const sportsCalls = {
     under: 'sports',
     who: ['visitor'],
     in: { ids: z.array(id).min(1).max(50) },
-    out: { markets: z.array(sportsMarket.extend({ fixture: fixtureCard })), serverTime: time },
+    out: { markets: z.array(sportsMarket.extend({ fixture: fixtureCard })), marginPercent, serverTime: time },
     summary: 'Markets as they stand now with their fixtures, for a slip that was kept',
   }),
   'user/sports/rules': call({

@@ -49,11 +49,16 @@ export const moneyRules = {
   everyChargePercent: { ...percent, group: 'bonuses' },
   everyChargeMax: { ...points, group: 'bonuses' },
 
-  /** What of a deposit and its points has to be bet before a withdrawal, by kind of play; 0: bets of the kind do not count towards it. */
+  /**
+   * What of a deposit and its points has to be bet before a withdrawal, in all kinds of play together and by kind. A kind with 0 takes the
+   * total; where that is 0 too, bets of the kind do not count towards it.
+   */
+  turnoverTotal: { ...turnover, group: 'turnover' },
   turnoverSportsSingle: { ...turnover, group: 'turnover' },
   turnoverSportsMulti: { ...turnover, group: 'turnover' },
   turnoverMiniGame: { ...turnover, group: 'turnover' },
   turnoverPowerball: { ...turnover, group: 'turnover' },
+  turnoverPowerballMulti: { ...turnover, group: 'turnover' },
   turnoverCasino: { ...turnover, group: 'turnover' },
   turnoverSlot: { ...turnover, group: 'turnover' },
 

@@ -62,12 +62,24 @@ export const sectionSettings = describeSettings('section', {
   levels: { kind: 'own', group: 'levels', holds: { '*': ofLevel } },
 });
 
+/** Of what members of a level would win beside their stake, the house's share beside the margin of the market; their odds are lower by it. */
+const levelMargin = {
+  ...({ kind: 'number', group: 'levelOdds', least: 0, most: 50, decimals: 2, unit: 'percent', weaker: 'less' } as const),
+} satisfies NumberSetting & { group: string };
+
 /** Settings of the catalogue. */
 export const catalogueSettings = describeSettings('catalogue', {
   /** The house's share of a market whose odds it makes. */
   marginPercent: { kind: 'number', group: 'prices', least: 0, most: 50, decimals: 2, unit: 'percent', weaker: 'less' },
   /** No outcome is offered higher. */
   maxOdds: { kind: 'odds', group: 'prices', weaker: 'more' },
+  levelMargin1: levelMargin,
+  levelMargin2: { ...levelMargin, beside: true },
+  levelMargin3: levelMargin,
+  levelMargin4: { ...levelMargin, beside: true },
+  levelMargin5: levelMargin,
+  levelMargin6: { ...levelMargin, beside: true },
+  levelMargin7: levelMargin,
   /** Bookmakers whose odds an import takes, by the prefix of its columns, best first. */
   providers: { kind: 'names', group: 'prices', most: 10, longest: 10 },
   /** A postponed fixture that is not played within so many hours is void. */

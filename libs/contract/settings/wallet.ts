@@ -55,11 +55,16 @@ export const walletSettings = describeSettings('wallet', {
   /** How often members bet converted bonus points, and the deposits that brought them, before they withdraw; 0 asks for nothing. */
   bonusTurnoverTimes: { kind: 'number', group: 'bonuses', least: 0, most: 100, unit: 'fold', weaker: 'less' },
 
-  /** What of a deposit and its points has to be bet before a withdrawal, by kind of play; 0: bets of the kind do not count towards it. */
+  /**
+   * What of a deposit and its points has to be bet before a withdrawal, in all kinds of play together and by kind. A kind with 0 takes the
+   * total; where that is 0 too, bets of the kind do not count towards it.
+   */
+  turnoverTotal: { ...turnover, group: 'turnover' },
   turnoverSportsSingle: { ...turnover, group: 'turnover' },
   turnoverSportsMulti: { ...turnover, group: 'turnover', beside: true },
+  turnoverPowerball: { ...turnover, group: 'turnover' },
+  turnoverPowerballMulti: { ...turnover, group: 'turnover', beside: true },
   turnoverMiniGame: { ...turnover, group: 'turnover' },
-  turnoverPowerball: { ...turnover, group: 'turnover', beside: true },
   turnoverCasino: { ...turnover, group: 'turnover' },
   turnoverSlot: { ...turnover, group: 'turnover', beside: true },
   /** Bets at lower odds do not count; those of casino and slots have none. */

@@ -1,5 +1,5 @@
-/** Kinds of play that turnover requirements tell apart. */
-export const turnoverKinds = ['sportsSingle', 'sportsMulti', 'miniGame', 'powerball', 'casino', 'slot'] as const;
+/** Kinds of play that turnover requirements tell apart; `powerball` are its single bets. */
+export const turnoverKinds = ['sportsSingle', 'sportsMulti', 'miniGame', 'powerball', 'powerballMulti', 'casino', 'slot'] as const;
 export type TurnoverKind = (typeof turnoverKinds)[number];
 
 /** A number for each kind of play. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, type FixtureStoryView, refuse } from '#lib/contract';
-import { seoulIso } from '#lib/kernel';
+import { type Actor, marketOddsOfLevel, seoulIso } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { FixtureEventsRepository, type PastMatch } from '../data/fixture-events.repository.js';
 import { FixturesRepository } from '../data/fixtures.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
+import { SportsSettings } from '../settings/sports-settings.js';
 
 const formMatches = 5;
 const meetingMatches = 10;
@@ -19,16 +20,20 @@ export class FixtureStory {
     private readonly fixtures: FixturesRepository,
     private readonly events: FixtureEventsRepository,
     private readonly markets: MarketsRepository,
+    private readonly settings: SportsSettings,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
-  async read({ fixture_id: id }: CallParsed<'user/sports/fixture/story'>): Promise<CallOutput<'user/sports/fixture/story'>> {
+  async read(
+    { fixture_id: id }: CallParsed<'user/sports/fixture/story'>,
+    player?: Actor,
+  ): Promise<CallOutput<'user/sports/fixture/story'>> {
     const fixture = await this.fixtures.byId(this.database, id);
     if (!fixture) throw refuse('NOT_FOUND');
     const { home, away, kickOff } = fixture;
     const [events, odds, homeForm, awayForm, meetings] = await Promise.all([
       this.events.of(this.database, id),
-      this.odds(id),
+      this.odds(id, await this.settings.marginOf(player)),
       this.events.matchesOf(this.database, home.id, kickOff, formMatches),
       this.events.matchesOf(this.database, away.id, kickOff, formMatches),
       this.events.meetings(this.database, [home.id, away.id], kickOff, meetingMatches),
@@ -41,11 +46,15 @@ export class FixtureStory {
     };
   }
 
-  private async odds(fixtureId: number): Promise<FixtureStoryView['odds']> {
+  private async odds(fixtureId: number, marginPercent: number): Promise<FixtureStoryView['odds']> {
     const [market] = await this.markets.ofFixtures(this.database, [fixtureId], ['match_odds', 'winner']);
     if (!market) return null;
     const moves = await this.markets.moves(this.database, market.id, mostMoves);
-    return { marketId: market.id, type: market.type, moves: moves.map(({ at, odds }) => ({ at: seoulIso(at), odds })) };
+    return {
+      marketId: market.id,
+      type: market.type,
+      moves: moves.map(({ at, odds }) => ({ at: seoulIso(at), odds: marketOddsOfLevel(odds, marginPercent) })),
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, section as sections, type Section, sport as sports } from '#lib/contract';
-import { type Clock, must, rowTypes, seoulDayEnd, seoulDayStart, seoulIso, typesOf } from '#lib/kernel';
+import { type Actor, type Clock, must, rowTypes, seoulDayEnd, seoulDayStart, seoulIso, typesOf } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import type { Entrant } from '#lib/site';
 import { FixtureList, type LeagueOffer } from '../data/fixture-list.js';
@@ -8,7 +8,7 @@ import { FixturesRepository } from '../data/fixtures.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
 import { isOffered } from '../data/sports-rows.js';
 import { inPageOrder, mainLines } from '../domain/main-lines.js';
-import { fixtureCard, fixtureOutcome, leagueView, marketView, sectionsOf } from '../fixture-views.js';
+import { cardOfLevel, fixtureCard, fixtureOutcome, leagueView, marketOfLevel, marketView, sectionsOf } from '../fixture-views.js';
 import { SportsSettings } from '../settings/sports-settings.js';
 
 const hourMs = 3_600_000;
@@ -46,10 +46,11 @@ export class SportsQueries {
   async page(
     { section, day, withinHours, ...filter }: CallParsed<'user/sports/fixtures'>,
     who: Entrant = {},
+    player?: Actor,
   ): Promise<CallOutput<'user/sports/fixtures'>> {
     const now = this.clock.now();
-    const serverTime = seoulIso(now);
-    if (!(await this.settings.isOnSale(section, who))) return { items: [], total: 0, serverTime };
+    const [serverTime, marginPercent] = [seoulIso(now), await this.settings.marginOf(player)];
+    if (!(await this.settings.isOnSale(section, who))) return { items: [], total: 0, marginPercent, serverTime };
     const ends = [...(day ? [seoulDayEnd(day)] : []), ...(withinHours ? [new Date(now.getTime() + withinHours * hourMs)] : [])];
     const until = ends.sort((a, b) => a.getTime() - b.getTime())[0];
     const { items, total } = await this.list.page(this.database, section, now, {
@@ -59,17 +60,20 @@ export class SportsQueries {
     });
     // The domestic special forms list every line; everywhere else a row has one of each kind.
     const inRow = section === 'special' || section === 'special2' ? inPageOrder : mainLines;
-    return { items: items.map((row) => fixtureCard(row, inRow(row.markets), row.marketCount)), total, serverTime };
+    const cards = items.map((row) => cardOfLevel(fixtureCard(row, inRow(row.markets), row.marketCount), marginPercent));
+    return { items: cards, total, marginPercent, serverTime };
   }
 
   /** @throws DomainError NOT_FOUND */
-  async one({ fixture_id: id, section }: CallParsed<'user/sports/fixture'>): Promise<CallOutput<'user/sports/fixture'>> {
-    const [row, markets] = await Promise.all([
+  async one({ fixture_id: id, section }: CallParsed<'user/sports/fixture'>, player?: Actor): Promise<CallOutput<'user/sports/fixture'>> {
+    const [marginPercent, row, markets] = await Promise.all([
+      this.settings.marginOf(player),
       this.fixtures.byId(this.database, id),
       this.markets.ofFixtures(this.database, [id], section && typesOf(section)),
     ]);
     if (!row) throw refuse('NOT_FOUND');
-    return { fixture: fixtureCard(row, inPageOrder(markets), markets.filter(isOffered).length), serverTime: seoulIso(this.clock.now()) };
+    const card = fixtureCard(row, inPageOrder(markets), markets.filter(isOffered).length);
+    return { fixture: cardOfLevel(card, marginPercent), marginPercent, serverTime: seoulIso(this.clock.now()) };
   }
 
   async results({ day, ...filter }: CallParsed<'user/sports/results'>): Promise<CallOutput<'user/sports/results'>> {
@@ -79,7 +83,8 @@ export class SportsQueries {
   }
 
   /** In the order in which they were asked for; what does not exist is left out. */
-  async marketsNow({ ids }: CallParsed<'user/sports/markets'>): Promise<CallOutput<'user/sports/markets'>> {
+  async marketsNow({ ids }: CallParsed<'user/sports/markets'>, player?: Actor): Promise<CallOutput<'user/sports/markets'>> {
+    const marginPercent = await this.settings.marginOf(player);
     const found = await this.markets.byIds(this.database, ids);
     const fixtureIds = [...new Set([...found.values()].map(({ fixtureId }) => fixtureId))];
     const [rows, all] = await Promise.all([
@@ -89,14 +94,16 @@ export class SportsQueries {
     const cards = new Map(
       [...rows.values()].map((row) => {
         const own = all.filter((market) => market.fixtureId === row.id && isOffered(market));
-        return [row.id, fixtureCard(row, mainLines(own.filter(({ type }) => rowTypes.includes(type))), own.length)];
+        const card = fixtureCard(row, mainLines(own.filter(({ type }) => rowTypes.includes(type))), own.length);
+        return [row.id, cardOfLevel(card, marginPercent)];
       }),
     );
     const markets = [...new Set(ids)].flatMap((id) => {
       const market = found.get(id);
-      return market ? [{ ...marketView(market), fixture: must(cards.get(market.fixtureId), `market ${id} has a fixture`) }] : [];
+      const fixture = market && must(cards.get(market.fixtureId), `market ${id} has a fixture`);
+      return fixture ? [{ ...marketOfLevel(marketView(market), marginPercent), fixture }] : [];
     });
-    return { markets, serverTime: seoulIso(this.clock.now()) };
+    return { markets, marginPercent, serverTime: seoulIso(this.clock.now()) };
   }
 
   private async sectionsOnSale(who: Entrant): Promise<Set<Section>> {

@@ -27,17 +27,23 @@ export class SportsController {
     @MaybeActor() actor: Actor | undefined,
     @RequestOrigin() { address }: Origin,
   ): Promise<CallOutput<'user/sports/fixtures'>> {
-    return this.queries.page(input, { account: actor?.account, address });
+    return this.queries.page(input, { account: actor?.account, address }, actor);
   }
 
   @Answers('user/sports/fixture')
-  fixture(@Input() input: CallParsed<'user/sports/fixture'>): Promise<CallOutput<'user/sports/fixture'>> {
-    return this.queries.one(input);
+  fixture(
+    @Input() input: CallParsed<'user/sports/fixture'>,
+    @MaybeActor() actor: Actor | undefined,
+  ): Promise<CallOutput<'user/sports/fixture'>> {
+    return this.queries.one(input, actor);
   }
 
   @Answers('user/sports/fixture/story')
-  story(@Input() input: CallParsed<'user/sports/fixture/story'>): Promise<CallOutput<'user/sports/fixture/story'>> {
-    return this.stories.read(input);
+  story(
+    @Input() input: CallParsed<'user/sports/fixture/story'>,
+    @MaybeActor() actor: Actor | undefined,
+  ): Promise<CallOutput<'user/sports/fixture/story'>> {
+    return this.stories.read(input, actor);
   }
 
   @Answers('user/sports/results')
@@ -46,7 +52,10 @@ export class SportsController {
   }
 
   @Answers('user/sports/markets')
-  markets(@Input() input: CallParsed<'user/sports/markets'>): Promise<CallOutput<'user/sports/markets'>> {
-    return this.queries.marketsNow(input);
+  markets(
+    @Input() input: CallParsed<'user/sports/markets'>,
+    @MaybeActor() actor: Actor | undefined,
+  ): Promise<CallOutput<'user/sports/markets'>> {
+    return this.queries.marketsNow(input, actor);
   }
 }

@@ -9,7 +9,7 @@ import {
   type SectionSettings,
   switchOfSection,
 } from '#lib/contract';
-import { type Clock, must } from '#lib/kernel';
+import { type Actor, type Clock, must } from '#lib/kernel';
 import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
 import { activeInspection, type Entrant, type InspectionPlan, isHidden, offerSettings, siteSettings } from '#lib/site';
 
@@ -27,6 +27,13 @@ export const catalogueGroup = {
     cashOutPercent: catalogueShape.cashOutPercent.default(95),
     simulator: catalogueShape.simulator.default(false),
     historyDays: catalogueShape.historyDays.default(3),
+    levelMargin1: catalogueShape.levelMargin1.default(0),
+    levelMargin2: catalogueShape.levelMargin2.default(0),
+    levelMargin3: catalogueShape.levelMargin3.default(0),
+    levelMargin4: catalogueShape.levelMargin4.default(0),
+    levelMargin5: catalogueShape.levelMargin5.default(0),
+    levelMargin6: catalogueShape.levelMargin6.default(0),
+    levelMargin7: catalogueShape.levelMargin7.default(0),
   }),
 };
 
@@ -114,5 +121,12 @@ export class SportsSettings {
 
   catalogue(sql?: BatchSql): Promise<CatalogueSettings> {
     return this.settings.get(catalogueGroup, sql);
+  }
+
+  /** Per cent of the margin of a player's level; 0 for visitors, agents and administrators. @param sql a transaction under way */
+  async marginOf(who: Pick<Actor, 'kind' | 'level'> | undefined, sql?: BatchSql): Promise<number> {
+    if (who?.kind !== 'player') return 0;
+    const margin = (await this.catalogue(sql))[`levelMargin${who.level}` as 'levelMargin1'];
+    return must(margin, `there is a margin of level ${who.level}`);
   }
 }

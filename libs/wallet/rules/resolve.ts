@@ -6,6 +6,7 @@ import {
   rollingRuleNames,
   type RulePlace,
   type SparseRules,
+  turnoverRules,
 } from '#lib/contract';
 import type { WalletSettings } from '../settings.js';
 
@@ -31,14 +32,7 @@ export function siteRules(settings: WalletSettings): RuleValues {
     ...pick(settings, ['newFirstChargePercent', 'firstChargePercent', 'everyChargePercent']),
     // One setting is the most of each of the three.
     ...{ newFirstChargeMax: maxChargeBonus, firstChargeMax: maxChargeBonus, everyChargeMax: maxChargeBonus },
-    ...pick(settings, [
-      'turnoverSportsSingle',
-      'turnoverSportsMulti',
-      'turnoverMiniGame',
-      'turnoverPowerball',
-      'turnoverCasino',
-      'turnoverSlot',
-    ]),
+    ...pick(settings, ['turnoverTotal', ...Object.values(turnoverRules)]),
     ...pick(settings, ['minEggCharge', 'maxEggCharge', 'minEggExchange', 'maxEggExchange']),
   };
 }

@@ -20,6 +20,7 @@ describe('a requirement', () => {
     expect(one?.missing).toEqual({
       sportsSingle: 110_000,
       powerball: 220_000,
+      powerballMulti: null,
       casino: 330_000,
       sportsMulti: null,
       miniGame: null,

@@ -82,6 +82,23 @@ describe('an approved deposit', () => {
     expect(await refusal(owner)).toMatchObject({ kinds: { sportsSingle: 50_000, powerball: null } });
   });
 
+  it('asks in every kind for the total where a kind has nothing of its own', async () => {
+    const owner = await kit.owner({ level: 6 });
+    await kit.levelRules.execute(
+      kit.admin('admin/moneyRule/level/update'),
+      [{ level: 6, rules: { turnoverTotal: 300, turnoverSportsSingle: 0, turnoverPowerball: 200, turnoverCasino: 50 } }],
+      (await kit.levelRules.table()).version,
+    );
+    await kit.deposit(owner, 10_000);
+    const kinds = { sportsSingle: 33_000, sportsMulti: 33_000, powerball: 22_000, powerballMulti: 33_000, casino: 5_500, slot: 33_000 };
+    expect((await kit.ownLimits.execute(owner)).chargeTurnover).toContainEqual({ kind: 'slot', percent: 300 });
+    const refused = await refusal(owner);
+    expect(refused).toMatchObject({ code: 'TURNOVER_MISSING', required: 11_000, kinds });
+    bet(owner, 18_000, 'powerballMulti');
+    bet(owner, 2_500, 'casino');
+    expect(await refusal(owner)).toBeUndefined();
+  });
+
   it('that is taken back asks for nothing more', async () => {
     const owner = await kit.owner({ cash: 10_000 });
     const id = await kit.deposit(owner, 50_000);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { byTurnoverKind, type DepositStatus, refuse, turnoverRules } from '#lib/contract';
+import { type DepositStatus, refuse, turnoverPercents } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { assert, must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
@@ -140,9 +140,8 @@ export class ApproveDeposits {
   }
 
   private async openPlay(tx: Tx, { id, ownerId, amount }: RequestRow, at: Date, { bonus, rules }: Granted): Promise<void> {
-    const percents = byTurnoverKind((kind) => rules[turnoverRules[kind]]);
     const worth = (bonus?.points ?? 0) * rules.wonPerPoint;
-    await this.play.open(tx, { ownerId, depositId: id, at, amount, bonus: worth, percents });
+    await this.play.open(tx, { ownerId, depositId: id, at, amount, bonus: worth, percents: turnoverPercents(rules) });
   }
 }
 

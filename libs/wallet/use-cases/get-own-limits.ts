@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallOutput, type TurnoverKind, turnoverKinds, turnoverRules } from '#lib/contract';
+import { type CallOutput, type TurnoverKind, turnoverKinds, turnoverPercents } from '#lib/contract';
 import { must, seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
@@ -49,6 +49,7 @@ export class GetOwnLimits {
     const { waiting, approvedTotal } = await this.deposits.historyOf(this.database, ownerId);
     const kind = isTemporary(profile, approvedTotal, rules) ? 'temporary' : 'permanent';
     const account = { kind, limit: kind === 'temporary' ? rules.temporaryLimit : null } as const;
+    const percents = turnoverPercents(rules);
     return {
       charge: await this.charge(asked, account.limit, waiting),
       exchange: await this.exchange(asked, turnover.missing),
@@ -57,9 +58,7 @@ export class GetOwnLimits {
         charge: await this.proofs.askedOf(ownerId, 'deposits'),
         exchange: await this.proofs.askedOf(ownerId, 'withdrawals'),
       },
-      chargeTurnover: turnoverKinds
-        .map((each) => ({ kind: each, percent: rules[turnoverRules[each]] }))
-        .filter(({ percent }) => percent > 0),
+      chargeTurnover: turnoverKinds.map((each) => ({ kind: each, percent: percents[each] })).filter(({ percent }) => percent > 0),
       bonus: {
         newFirst: { percent: rules.newFirstChargePercent, most: rules.newFirstChargeMax },
         first: { percent: rules.firstChargePercent, most: rules.firstChargeMax },

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DomainEvent, Outbox } from '#lib/events';
-import { type OfferedMarket, OfferedMarkets } from '#lib/sports';
-import { type Clock, must, ownerStream } from '#lib/kernel';
+import { type OfferedMarket, OfferedMarkets, SportsSettings } from '#lib/sports';
+import { type Clock, must, oddsOfLevel, ownerStream } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { wireOdds } from '../../domain/odds-product.js';
 import { BetsRepository } from '../../data/bets.repository.js';
@@ -26,6 +26,7 @@ export class DecideTicket {
     private readonly markets: OfferedMarkets,
     private readonly subjects: TicketSubjects,
     private readonly openBets: OpenBets,
+    private readonly sports: SportsSettings,
     private readonly repricing: RepriceTicket,
     private readonly cancellation: BetCancellation,
     private readonly outbox: Outbox,
@@ -52,12 +53,13 @@ export class DecideTicket {
 
   /** @returns the price at which the ticket stands, or why it is refused */
   private async decide(tx: Tx, pending: PendingTicket): Promise<Price | Refusal> {
-    const { bet, ticket } = pending;
+    const { bet, row, ticket } = pending;
     const offered = await this.markets.byIds(
       tx,
       ticket.legs.map(({ marketId }) => marketId),
     );
-    const legs = waitingLegs(ticket, bet, offered);
+    const marginPercent = await this.sports.marginOf({ kind: 'player', level: row.level }, tx);
+    const legs = waitingLegs(ticket, bet, offered, marginPercent);
     const current = legs.map(({ current: odds, version }) => ({ odds, version }));
     return refusalOf(legs, ticket.policy) ?? this.repricing.execute(tx, pending, current.filter(hasOdds));
   }
@@ -86,12 +88,14 @@ function waitingLegs(
   { legs }: TicketRow,
   bet: LockedBet,
   offered: ReadonlyMap<number, OfferedMarket>,
+  marginPercent: number,
 ): (WaitingLeg & { version: number })[] {
   return legs.map(({ marketId, score: scoreAtBet }, n) => {
     const { market, fixture } = must(offered.get(marketId), `there is no market ${marketId}`);
     const { outcome, odds } = must(bet.legs[n], 'a leg of a ticket is one of its bet');
+    const current = market.odds[outcome];
     return {
-      ...{ odds, current: market.odds[outcome], version: market.version, scoreAtBet, score: fixture.score },
+      ...{ odds, current: current && oddsOfLevel(current, marginPercent), version: market.version, scoreAtBet, score: fixture.score },
       ...{ fixtureStatus: fixture.status, marketStatus: market.status, isSuspended: fixture.suspended !== null },
     };
   });

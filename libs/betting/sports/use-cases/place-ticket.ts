@@ -76,11 +76,12 @@ export class PlaceTicket {
   }
 
   /** From here to the commit nothing about the fixtures changes, so the ticket stands before a change or not at all. */
-  private async slip(tx: BatchTx, who: Entrant, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
-    const [settings, isOnSale, inspection] = await Promise.all([
+  private async slip(tx: BatchTx, actor: Actor, who: Entrant, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
+    const [settings, isOnSale, inspection, marginPercent] = await Promise.all([
       this.sports.section(section, tx),
       this.sports.isOnSale(section, who, tx),
       this.sports.inspectionOf(section, who, tx),
+      this.sports.marginOf(actor, tx),
     ]);
     if (inspection) throw refuse('GAME_MAINTENANCE', { section, memo: inspection.memo });
     if (!isOnSale) throw refuse('SECTION_CLOSED', { section });
@@ -89,7 +90,7 @@ export class PlaceTicket {
     if (new Set(ids).size < ids.length) throw refuse('SELECTION_INVALID');
     const offered = await this.markets.hold(tx, ids);
     const placedAt = this.clock.now();
-    const place = { section, closingSeconds: settings.closingSeconds, now: placedAt };
+    const place = { section, closingSeconds: settings.closingSeconds, marginPercent, now: placedAt };
     const legs = picks.map((pick) => openLeg(pick, offered.get(pick.market_id), place));
     checkOdds(
       legs.map(({ market, outcome, seen, odds: current }) => ({ marketId: market.id, outcome, seen, current })),
@@ -99,7 +100,7 @@ export class PlaceTicket {
   }
 
   private async checked(tx: BatchTx, { actor, address }: CommandContext, input: TicketInput): Promise<Placement> {
-    const slip = await this.slip(tx, { account: actor.account, address }, input);
+    const slip = await this.slip(tx, actor, { account: actor.account, address }, input);
     const { form, settings, legs, placedAt } = slip;
     const { section, stake: unitStake, policy } = input;
     // Behind the lock, and in this order: what a member has placed holds until the commit.

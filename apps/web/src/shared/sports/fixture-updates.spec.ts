@@ -31,11 +31,17 @@ describe('updates of a fixture', () => {
   });
   it('puts changed markets in their place, and new ones at the end where the fixture is there whole', () => {
     const told = news(null, matchOdds(3), matchOdds(2, { version: 4 }), matchOdds(1, { version: 3, odds: { home: 2.5 } }));
-    expect(takeUpdates(fixture, told, true).markets.map(({ id, version }) => [id, version])).toEqual([
+    expect(takeUpdates(fixture, told, { isWhole: true }).markets.map(({ id, version }) => [id, version])).toEqual([
       [1, 3],
       [2, 5],
       [3, 1],
     ]);
     expect(takeUpdates(fixture, told).markets.map(({ id }) => id)).toEqual([1, 2]);
+  });
+  it('brings pushed odds to those of the level, of markets that are known and of new ones', () => {
+    const told = news(null, matchOdds(1, { version: 3, odds: { home: 2.5, away: 3 } }), matchOdds(3, { odds: { home: 2 } }));
+    const { markets } = takeUpdates(fixture, told, { isWhole: true, marginPercent: 10 });
+    expect(markets.map(({ odds }) => odds)).toEqual([{ home: 2.35, away: 2.8 }, fixture.markets[1]!.odds, { home: 1.9 }]);
+    expect(takeUpdates(fixture, told, { isWhole: true }).markets[2]).toBe(told.markets.get(3));
   });
 });

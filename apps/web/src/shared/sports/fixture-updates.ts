@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { marketOddsOfLevel } from '#lib/kernel';
 import type { CallOutput, PushData } from '../../lib/contract.js';
 import { usePush } from '../../lib/use-push.js';
 
@@ -53,15 +54,25 @@ export function newerMarket(known: SportsMarket, told: SportsMarket | undefined)
   return told !== undefined && told.version > known.version ? told : known;
 }
 
+/** A market as it is pushed, at the odds of the member's level. @param marginPercent as the answer says that the market goes into */
+export function pushedMarket<M extends SportsMarket | undefined>(market: M, marginPercent: number): M {
+  return market === undefined || marginPercent === 0 ? market : { ...market, odds: marketOddsOfLevel(market.odds, marginPercent) };
+}
+
 /**
  * Takes changes into a fixture on screen. The same object when nothing of it is new, so that its row is not drawn again.
  *
  * @param isWhole the card has all markets of the fixture: one that is told of for the first time joins them.
+ * @param marginPercent of the member's level, as the answer with the card says
  */
-export function takeUpdates<Card extends FixtureCard>(card: Card, { state, markets }: FixtureUpdates, isWhole = false): Card {
+export function takeUpdates<Card extends FixtureCard>(
+  card: Card,
+  { state, markets }: FixtureUpdates,
+  { isWhole = false, marginPercent = 0 }: { isWhole?: boolean; marginPercent?: number } = {},
+): Card {
   const known = new Set(card.markets.map(({ id }) => id));
-  const added = isWhole ? [...markets.values()].filter(({ id }) => !known.has(id)) : [];
-  const next = [...card.markets.map((market) => newerMarket(market, markets.get(market.id))), ...added];
+  const added = isWhole ? [...markets.values()].filter(({ id }) => !known.has(id)).map((each) => pushedMarket(each, marginPercent)) : [];
+  const next = [...card.markets.map((market) => newerMarket(market, pushedMarket(markets.get(market.id), marginPercent))), ...added];
   const isSame = added.length === 0 && next.every((market, index) => market === card.markets[index]);
   const isOlder = state === null || state.version <= card.version;
   if (isSame && isOlder) return card;

@@ -10,6 +10,7 @@ const t = ((key: string) => key) as unknown as TFunction;
 const catalogue: Catalogue = {
   marginPercent: 6,
   maxOdds: 101,
+  ...{ levelMargin1: 0, levelMargin2: 0, levelMargin3: 0, levelMargin4: 0, levelMargin5: 0, levelMargin6: 0, levelMargin7: 0 },
   providers: ['B365'],
   postponedHours: 36,
   cashOutPercent: 95,

@@ -234,7 +234,7 @@ describe('a pick that changes', () => {
     expect(slip.problem).toEqual({ kind: 'blocked' });
   });
   it('takes changes of its market and its match', () => {
-    const answer = { markets: [{ ...matchOdds(10), fixture: fixture(1) }], serverTime: iso(sportsNow) };
+    const answer = { markets: [{ ...matchOdds(10), fixture: fixture(1) }], marginPercent: 0, serverTime: iso(sportsNow) };
     const state = { ...fixture(1, { status: 'live', suspended: 'var', version: 2 }), marketCount: 3 };
     const updates = new Map([[1, { state, markets: new Map([[10, matchOdds(10, { version: 2, status: 'suspended' })]]) }]]);
     expect(takeIntoMarkets(answer, updates).markets[0]).toMatchObject({
@@ -243,5 +243,7 @@ describe('a pick that changes', () => {
       fixture: { suspended: 'var', status: 'live' },
     });
     expect(takeIntoMarkets(answer, new Map())).toEqual(answer);
+    const moved = new Map([[1, { state: null, markets: new Map([[10, matchOdds(10, { version: 3, odds: { home: 2, away: 3 } })]]) }]]);
+    expect(takeIntoMarkets({ ...answer, marginPercent: 10 }, moved).markets[0]?.odds).toEqual({ home: 1.9, away: 2.8 });
   });
 });

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../lib/contract.js';
-import { takeUpdates, useFixtureUpdates, type FixtureUpdates } from '../../../shared/sports/fixture-updates.js';
+import { pushedMarket, takeUpdates, useFixtureUpdates, type FixtureUpdates } from '../../../shared/sports/fixture-updates.js';
 import { callKey, takePush, useCall } from '../../../lib/queries.js';
 import type { LiveMarket } from './slip-lines.js';
 
@@ -25,8 +25,10 @@ export function takeIntoMarkets(answer: Answer, updates: ReadonlyMap<number, Fix
   const markets = answer.markets.map((market) => {
     const own = updates.get(market.fixture.id);
     if (own === undefined) return market;
-    const told = own.markets.get(market.id);
-    return { ...market, ...(told !== undefined && told.version > market.version ? told : {}), fixture: takeUpdates(market.fixture, own) };
+    const { marginPercent } = answer;
+    const told = pushedMarket(own.markets.get(market.id), marginPercent);
+    const newer = told !== undefined && told.version > market.version ? told : {};
+    return { ...market, ...newer, fixture: takeUpdates(market.fixture, own, { marginPercent }) };
   });
   return { ...answer, markets };
 }

@@ -88,13 +88,13 @@ export function takeIntoPages(pages: Pages, updates: ReadonlyMap<number, Fixture
 }
 
 function takeIntoPage(page: Page, updates: ReadonlyMap<number, FixtureUpdates>): Page {
-  const items = page.items.map((fixture) => takeOwn(fixture, updates));
+  const items = page.items.map((fixture) => takeOwn(fixture, updates, page.marginPercent));
   return items.every((fixture, index) => fixture === page.items[index]) ? page : { ...page, items };
 }
 
-function takeOwn(fixture: FixtureCard, updates: ReadonlyMap<number, FixtureUpdates>): FixtureCard {
+function takeOwn(fixture: FixtureCard, updates: ReadonlyMap<number, FixtureUpdates>, marginPercent: number): FixtureCard {
   const own = updates.get(fixture.id);
-  return own === undefined ? fixture : takeUpdates(fixture, own);
+  return own === undefined ? fixture : takeUpdates(fixture, own, { marginPercent });
 }
 
 /** A fixture with all of its markets, live. */
@@ -104,7 +104,10 @@ export function useFixture(id: number): ReturnType<typeof useCall<'user/sports/f
   useFixtureUpdates((updates) => {
     const own = updates.get(id);
     if (own === undefined) return;
-    takePush<CallOutput<'user/sports/fixture'>>(key, (known) => ({ ...known, fixture: takeUpdates(known.fixture, own, true) }));
+    takePush<CallOutput<'user/sports/fixture'>>(key, (known) => {
+      const { fixture, marginPercent } = known;
+      return { ...known, fixture: takeUpdates(fixture, own, { isWhole: true, marginPercent }) };
+    });
   });
   return query;
 }

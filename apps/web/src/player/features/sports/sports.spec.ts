@@ -60,8 +60,8 @@ describe('fixtures in a list', () => {
   it('take changes into the row that they are of, and leave every other row the object it was', () => {
     const pages = {
       pages: [
-        { items: [fixture(1), fixture(2)], total: 3, serverTime: iso(sportsNow) },
-        { items: [fixture(3)], total: 3, serverTime: iso(sportsNow) },
+        { items: [fixture(1), fixture(2)], total: 3, marginPercent: 0, serverTime: iso(sportsNow) },
+        { items: [fixture(3)], total: 3, marginPercent: 0, serverTime: iso(sportsNow) },
       ],
       pageParams: [0, 50],
     };
