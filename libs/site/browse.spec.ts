@@ -17,6 +17,7 @@ const wallet = {
   closedUntil: '00:30',
   minPointConversion: 1_000,
   pointUnit: 100,
+  wonPerPoint: 1,
 };
 
 const join = {

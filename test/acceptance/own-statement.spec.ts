@@ -103,6 +103,8 @@ it('has what the agent paid in and took out, and gifts at what they were worth w
   await pay('give', id, 'point', 2_000);
   app.clock.advance(1_000);
   await app.configure(walletSettings, { wonPerPoint: 3 });
+  for (const path of ['user/browse', 'agent/browse'] as const)
+    expect((await app.visitor().ask(path)).wallet).toMatchObject({ wonPerPoint: 3 });
   await pay('give', id, 'point', 1_000);
   const gifts = before.gifts + 2_000 + 3_000;
   expect(await statement()).toMatchObject({

@@ -80,6 +80,7 @@ export class LiveBrowseSources extends BrowseSources {
       closedUntil: rules.exchangeClosedUntil,
       minPointConversion: rules.minPointConversion,
       pointUnit: rules.pointUnit,
+      wonPerPoint: rules.wonPerPoint,
       useExchangePassword: rules.useExchangePassword,
     };
   }

@@ -78,6 +78,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
           closedUntil: '00:30',
           minPointConversion: 1_000,
           pointUnit: 100,
+          wonPerPoint: 1,
           useExchangePassword: true,
         }),
       }),

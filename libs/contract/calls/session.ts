@@ -149,6 +149,8 @@ export const systemContext = {
     closedUntil: z.string(),
     minPointConversion: total,
     pointUnit: total,
+    /** What one point becomes when it is converted, won. */
+    wonPerPoint: z.int(),
   }),
   serverTime: time,
 };

@@ -23,7 +23,7 @@ export function PointPage(): ReactNode {
             <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
               <Title order={2}>{t('wallet:point.rulesTitle')}</Title>
               <ul className="rules">
-                <li>{t('wallet:point.ruleRate', { won: formatWon(1) })}</li>
+                <li>{t('wallet:point.ruleRate', { won: formatWon(system.wallet.wonPerPoint) })}</li>
                 <li>
                   {t('wallet:point.ruleMinimum', {
                     amount: formatPoint(system.wallet.minPointConversion),

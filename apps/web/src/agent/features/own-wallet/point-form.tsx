@@ -12,11 +12,12 @@ import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
 import { amountWords } from './amount-words.js';
 
-/** Converts the agent's points into money, one to one. */
+/** Converts the agent's points into money at the site's rate, and says what the entered points become. */
 export function PointForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {
   const { t } = useTranslation();
-  const { minPointConversion: minimum, pointUnit: unit } = rules;
+  const { minPointConversion: minimum, pointUnit: unit, wonPerPoint } = rules;
   const limits = { minimum, unit, available: member.point };
+  const worth = (points: number): string => t('agent:point.ruleRate', { point: formatPoint(points), won: formatWon(points * wonPerPoint) });
   const form = useMoneyForm(userBankConvertPoint, {
     initial: { amount: 0 },
     toInput: ({ amount }) => ({ point: amount }),
@@ -34,7 +35,7 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
       testId="agent-point-submit"
       foot={
         <Text component="ul" size="t12" c="muted" className="rules">
-          <li>{t('agent:point.ruleRate', { point: formatPoint(1), won: formatWon(1) })}</li>
+          <li>{worth(1)}</li>
           <li>{t('agent:point.ruleUnit', { minimum: formatPoint(minimum), unit: formatPoint(unit) })}</li>
         </Text>
       }
@@ -47,6 +48,11 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
         all={{ label: t('agent:money.all'), value: largestIn(member.point, unit) }}
         canReset
       />
+      {form.isReady && (
+        <Text size="t13" c="text-2" role="status">
+          {worth(form.amount)}
+        </Text>
+      )}
       <MoneyError error={form.error} />
     </MoneyForm>
   );
