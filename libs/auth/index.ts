@@ -8,6 +8,7 @@ export { SessionsRepository } from './data/sessions.repository.js';
 export { subjectOf as sessionSubject } from './data/session-subject.js';
 export * from './domain/session-times.js';
 export * from './http/session.guard.js';
+export { agentCodeAt } from './joining/agent-code-at.js';
 export * from './joining/joining-settings.js';
 export * from './joining/joining.module.js';
 export { isSmsAvailable } from './joining/sms/sms.module.js';

@@ -23,6 +23,7 @@ const wallet = {
 const join = {
   sms_required: true,
   sms_available: true,
+  code_required: true,
   minimum_age: 19,
   signup_points: 0,
   first_charge_percent: 10,

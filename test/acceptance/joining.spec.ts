@@ -59,13 +59,22 @@ const logIn = (account: string, password = 'a plain secret') => app.visitor().re
 const resultsOf = (answer: object) => (answer as CallOutput<'admin/join/approve'>).results;
 
 /** Joins under a name of the site, as a browser there does. @returns the code of the refusal */
-function joinAt(host: string, sent: object): Promise<string | undefined> {
+async function joinAt(host: string, sent: object): Promise<string | undefined> {
+  return (await askAt(host, 'user/join', sent)).error?.code;
+}
+
+interface AnswerAt {
+  data: object;
+  error?: { code: string };
+}
+
+function askAt(host: string, path: string, sent: object): Promise<AnswerAt> {
   const headers = { host, 'content-type': 'application/json', pathname: '/', 'x-forwarded-for': '198.51.77.9' };
   return new Promise((resolve, reject) => {
-    const posted = request(`${app.url}/api/user/join`, { method: 'POST', headers }, (response) => {
+    const posted = request(`${app.url}/api/${path}`, { method: 'POST', headers }, (response) => {
       let text = '';
       response.on('data', (part: Buffer) => (text += part.toString()));
-      response.on('end', () => resolve((JSON.parse(text) as { error?: { code: string } }).error?.code));
+      response.on('end', () => resolve(JSON.parse(text) as AnswerAt));
     });
     posted.on('error', reject);
     posted.end(JSON.stringify(sent));
@@ -463,10 +472,21 @@ describe('somebody who applies without a code', () => {
       return (await waitingRow(sent.account!))!.parents.at(-1);
     };
     try {
+      const codeRequired = async (host: string) => (await askAt(host, 'user/browse', {})).data;
+      const required = (is: boolean) => ({ join: expect.objectContaining({ code_required: is }) as object });
+      expect(await codeRequired('two.example.com')).toMatchObject(required(false));
       expect(await parentOf('one.example.com', '')).toBe('rival');
       expect(await parentOf('one.example.com', 'shop')).toBe('shop');
       expect(await parentOf('two.example.com', '')).toBe('branch');
       expect(await joinAt('other.example.com', form({ code: '' }))).toBe('DOMAIN_UNKNOWN');
+      // Without an agent of the site, a code is needed where the name has no partner; which agent it is, is not said.
+      await rules({ defaultAgent: '' });
+      expect(await codeRequired('two.example.com')).toMatchObject(required(true));
+      expect(await joinAt('two.example.com', form({ code: '' }))).toBe('CODE_UNKNOWN');
+      const { join } = (await askAt('one.example.com', 'user/browse', {})).data as { join: object };
+      expect(join).toMatchObject({ code_required: false });
+      expect(JSON.stringify(join)).not.toContain('rival');
+      expect(await parentOf('one.example.com', '')).toBe('rival');
     } finally {
       const { items } = await admin.ask('admin/perimeter/domain/get');
       await admin.must('admin/perimeter/domain/delete', { ids: items.map(({ id }) => id) });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AdminUsersRepository, isSmsAvailable, joiningSettings, PerimeterRules } from '#lib/auth';
+import { AdminUsersRepository, agentCodeAt, isSmsAvailable, joiningSettings, PerimeterRules } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { CommunitySources, type CommunityTransfer, type CommunityWin, PlayedMembers, type PlayedSegment, Popups, Posts } from '#lib/boards';
 import { EggUse } from '#lib/casino';
@@ -24,6 +24,7 @@ export class LiveBrowseSources extends BrowseSources {
     private readonly settings: Settings,
     private readonly eggs: EggUse,
     private readonly database: Database,
+    private readonly perimeter: PerimeterRules,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
@@ -51,16 +52,18 @@ export class LiveBrowseSources extends BrowseSources {
     });
   }
 
-  async joinRules() {
-    const [{ smsRequired, minimumAge }, { signupPoints }, bonus] = await Promise.all([
+  async joinRules(host: string | undefined) {
+    const [joining, perimeter, { signupPoints }, bonus] = await Promise.all([
       this.settings.get(joiningSettings),
+      this.perimeter.ready(),
       this.settings.get(giftSettings),
       this.settings.get(walletSettings),
     ]);
     return {
-      sms_required: smsRequired,
+      sms_required: joining.smsRequired,
       sms_available: isSmsAvailable(this.config),
-      minimum_age: minimumAge,
+      code_required: agentCodeAt(host, perimeter, joining) === '',
+      minimum_age: joining.minimumAge,
       signup_points: signupPoints,
       first_charge_percent: bonus.firstChargePercent,
       every_charge_percent: bonus.everyChargePercent,

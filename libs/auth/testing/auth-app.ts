@@ -62,6 +62,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
         joinRules: async () => ({
           sms_required: true,
           sms_available: true,
+          code_required: true,
           minimum_age: 19,
           signup_points: 0,
           first_charge_percent: 10,

@@ -128,6 +128,8 @@ export const systemContext = {
     sms_required: z.boolean(),
     /** Whether text messages can be sent; staff give out codes where they cannot. */
     sms_available: z.boolean(),
+    /** A recommendation code has to be given: neither the site nor the name it was opened under has an agent for those without one. */
+    code_required: z.boolean(),
     /** Years that an applicant must be old; 0: the date of birth is not asked for. */
     minimum_age: total,
     signup_points: total,

@@ -9,12 +9,12 @@ export class BrowseController {
   constructor(private readonly browse: Browse) {}
 
   @Answers('user/browse')
-  player(@MaybeActor() actor: Actor | undefined, @RequestOrigin() { address, language }: Origin) {
-    return this.browse.execute(language, { account: actor?.account, address });
+  player(@MaybeActor() actor: Actor | undefined, @RequestOrigin() { address, host, language }: Origin) {
+    return this.browse.execute(language, host, { account: actor?.account, address });
   }
 
   @Answers('agent/browse')
-  agent(@RequestOrigin() { language }: Origin) {
-    return this.browse.execute(language);
+  agent(@RequestOrigin() { host, language }: Origin) {
+    return this.browse.execute(language, host);
   }
 }

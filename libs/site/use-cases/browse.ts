@@ -19,8 +19,11 @@ export class Browse {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param who what is in testing is shown to its testers only; left out, all is */
-  async execute(language: Language, who?: Entrant): Promise<CallOutput<'user/browse'>> {
+  /**
+   * @param host the Host header that the site was opened under
+   * @param who what is in testing is shown to its testers only; left out, all is
+   */
+  async execute(language: Language, host?: string, who?: Entrant): Promise<CallOutput<'user/browse'>> {
     const [units, offer] = await Promise.all([this.settings.get(unitSettings), this.settings.get(offerSettings)]);
     const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, hasEggs, on, { plans }] =
       await Promise.all([
@@ -30,7 +33,7 @@ export class Browse {
         this.sources.events(newest, language),
         this.sources.popups(language),
         this.sources.games(who),
-        this.sources.joinRules(),
+        this.sources.joinRules(host),
         this.sources.walletRules(),
         this.sources.hasEggs(),
         this.switches.all(),

@@ -19,6 +19,7 @@ import { Credentials } from '../../services/credentials.js';
 import { Attempts } from '../../services/attempts.js';
 import { RegisterMember } from '../../services/register-member.js';
 import { PerimeterRules } from '../../perimeter/perimeter-rules.js';
+import { agentCodeAt } from '../agent-code-at.js';
 import { joiningSettings, type JoiningSettings } from '../joining-settings.js';
 import { VerifyPhone } from '../services/verify-phone.js';
 
@@ -101,11 +102,11 @@ export class Join {
     };
     if (!(await this.access.letsIn(visitor))) throw refuse('ACCESS_DENIED');
     const spend = rules.smsRequired ? await this.phones.proof(form.sms_key, String(form.sms_number), phone) : undefined;
-    const partner = (await this.perimeter.ready()).domain(origin.host)?.partner;
+    const code = form.code.trim() || agentCodeAt(origin.host, await this.perimeter.ready(), rules);
     const credentials = await this.credentials.hashed(form.password, form.bank_password, form.account.trim());
     return this.database.transaction(async (tx) => {
       await spend?.(tx);
-      return this.apply(tx, { ...form, phone_number: phone, code: form.code.trim() || (partner ?? ''), credentials }, visitor, rules);
+      return this.apply(tx, { ...form, phone_number: phone, code, credentials }, visitor, rules);
     });
   }
 
@@ -115,8 +116,7 @@ export class Join {
     { address, device }: { address: string; device: string },
     rules: JoiningSettings,
   ): Promise<number> {
-    const code = form.code.trim() || rules.defaultAgent;
-    const { agentId, referrerId, use } = await this.codes.take(tx, code);
+    const { agentId, referrerId, use } = await this.codes.take(tx, form.code);
     const draft = {
       account: form.account.trim(),
       nickname: form.nickname.trim(),
@@ -128,7 +128,7 @@ export class Join {
       status: 'waiting',
       level: rules.level,
       parentId: agentId,
-      code,
+      code: form.code,
       referrerId,
       ...(form.birth_date !== undefined && { birthDate: form.birth_date }),
       ...(form.terms_agreed === true && { termsAgreedAt: this.clock.now() }),

@@ -118,6 +118,7 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (ac
       />
       <TextInput
         label={t('join:recommendation.label')}
+        aside={rules.code_required ? undefined : t('common:optional')}
         name="code"
         autoComplete="off"
         autoCapitalize="none"

@@ -37,10 +37,11 @@ export type JoinProblem = 'needed' | 'chooseBank' | 'passwordShort' | 'bankPassw
 /**
  * Everything that can be seen to be wrong, at once.
  * @param rules.today in Seoul, `YYYY-MM-DD` @param rules.isVerified whether the phone is, or need not be
+ * @param rules.isCodeNeeded whether the site has no agent for applicants without a code
  */
 export function joinProblems(
   values: JoinValues,
-  { minimumAge, today, isVerified }: { minimumAge: number; today: string; isVerified: boolean },
+  { minimumAge, today, isVerified, isCodeNeeded }: { minimumAge: number; today: string; isVerified: boolean; isCodeNeeded: boolean },
 ): Partial<Record<JoinField, JoinProblem>> {
   const isYoung = values.birth_date !== '' && yearsBetween(values.birth_date, today) < minimumAge;
   const found: Partial<Record<JoinField, JoinProblem | false>> = {
@@ -49,7 +50,8 @@ export function joinProblems(
     birth_date: isYoung && 'tooYoung',
     bank_password: !bankPassword.test(values.bank_password) && 'bankPasswordDigits',
   };
-  const needed = joinFields.filter((field) => values[field].trim() === '' && (field !== 'birth_date' || minimumAge > 0));
+  const mayBeEmpty = (field: JoinField): boolean => (field === 'birth_date' && minimumAge === 0) || (field === 'code' && !isCodeNeeded);
+  const needed = joinFields.filter((field) => values[field].trim() === '' && !mayBeEmpty(field));
   for (const field of needed) found[field] = field === 'bank_name' ? 'chooseBank' : 'needed';
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== false)) as Partial<Record<JoinField, JoinProblem>>;
 }

@@ -11,6 +11,7 @@ type Answer = { result: true; data: object } | { result: false; error: { code: s
 const rules: System['join'] = {
   sms_required: true,
   sms_available: true,
+  code_required: true,
   minimum_age: 19,
   signup_points: 3_000,
   first_charge_percent: 10,
@@ -155,6 +156,33 @@ describe('the date of birth', () => {
     fillIn();
     press('회원가입');
     await waitFor(() => expect(field('생년월일').getAttribute('aria-invalid')).toBe('true'));
+  });
+});
+
+describe('the recommendation code', () => {
+  const withoutCode = (code_required: boolean): void => {
+    show(<JoinForm rules={{ ...rules, sms_required: false, code_required }} onDone={() => undefined} />);
+    Object.entries(values)
+      .filter(([label]) => label !== '추천 코드')
+      .forEach(([label, value]) => type(label, value));
+    agree();
+    press('회원가입');
+  };
+
+  it('may be left empty where the site has an agent for those without one, and may still be given', async () => {
+    withoutCode(false);
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: 'user/join', body: { code: '' } }));
+    expect(screen.getByText('선택')).toBeTruthy();
+    type('추천 코드', 'shop');
+    press('회원가입');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: 'user/join', body: { code: 'shop' } }));
+  });
+
+  it('is asked for where the site has none', () => {
+    withoutCode(true);
+    expect(field('추천 코드').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('선택')).toBeNull();
+    expect(sent).toEqual([]);
   });
 });
 

@@ -83,7 +83,8 @@ export function useJoin(rules: System['join'], onDone: (account: string) => void
   const [isTried, setTried] = useState(false);
   const { minimum_age: minimumAge } = rules;
   const today = seoulDay(new Date(serverNow()));
-  const problems = joinProblems(values, { minimumAge, today, isVerified: !isPhoneChecked || phone.proof !== null });
+  const isVerified = !isPhoneChecked || phone.proof !== null;
+  const problems = joinProblems(values, { minimumAge, today, isVerified, isCodeNeeded: rules.code_required });
   const submit = async (): Promise<void> => {
     setTried(true);
     setFailure(null);
