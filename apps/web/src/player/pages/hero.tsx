@@ -1,18 +1,19 @@
 import { Box, Card, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCarousel } from '../features/carousel/use-carousel.js';
 import { plainParagraphs } from '../../lib/plain-text.js';
 import { langOf } from '../../lib/text-language.js';
-import type { System } from '../../shared/members/system.js';
-import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
-import { gameLink } from '../features/draw-game/game-paths.js';
+import { SlideLink, type SlideTarget } from './slide-link.js';
+import type { System } from '../../shared/members/system.js';
 
 /** Decoration: it comes after what is read. */
 const HeroOrbits = lazy(async () => ({ default: (await import('./hero-orbits.js')).HeroOrbits }));
+
+/** Which games are on needs more of the client than the first paint has. */
+const GameLink = lazy(async () => ({ default: (await import('./hero-game.js')).GameLink }));
 
 /** The newest ones; the events page has them all. */
 const MAX_EVENTS = 3;
@@ -23,31 +24,28 @@ interface Slide {
   readonly text: string;
   /** Address of a picture; the house's own drawing stands where there is none. */
   readonly image?: string | undefined;
-  readonly to: string;
-  readonly search?: Record<string, unknown>;
-  readonly action: string;
+  /** Left out of the slide that leads to a game. */
+  readonly link?: SlideTarget;
 }
 
 function useSlides(events: System['events']): Slide[] {
   const { t } = useTranslation();
   return [
-    { key: 'fair', title: t('player:hero.fairTitle'), text: t('player:hero.fairText'), ...gameLink('eos1'), action: t('player:hero.play') },
+    { key: 'fair', title: t('player:hero.fairTitle'), text: t('player:hero.fairText') },
     ...events.slice(0, MAX_EVENTS).map((event) => ({
       key: `event-${event.id}`,
       title: event.subject,
       text: plainParagraphs(event.content)[0] ?? '',
       image: event.thumbnail,
-      to: '/board/event',
-      search: { page: 1, id: event.id },
-      action: t('player:hero.more'),
+      link: { to: '/board/event', search: { page: 1, id: event.id }, action: t('player:hero.more') },
     })),
   ];
 }
 
 /** What is worth knowing today, one slide at a time. */
-export function Hero({ events }: { events: System['events'] }): ReactNode {
+export function Hero({ system }: { system: System | undefined }): ReactNode {
   const { t } = useTranslation();
-  const slides = useSlides(events);
+  const slides = useSlides(system?.events ?? []);
   const { index, go, isHeld, holders } = useCarousel(slides.length);
   const slide = slides[index];
   if (slide === undefined) return null;
@@ -79,12 +77,12 @@ export function Hero({ events }: { events: System['events'] }): ReactNode {
             <Text size="t13" c="text-2" {...langOf(each.text)}>
               {each.text}
             </Text>
-            {each === slide ? (
-              <Link to={each.to} search={(each.search ?? {}) as never} className={buttonClass('primary', 36)}>
-                {each.action}
-              </Link>
+            {each.link === undefined ? (
+              <div className="hero-game">
+                <Suspense>{system !== undefined && <GameLink system={system} isShown={each === slide} />}</Suspense>
+              </div>
             ) : (
-              <span className={buttonClass('primary', 36)}>{each.action}</span>
+              <SlideLink {...each.link} isShown={each === slide} />
             )}
           </Box>
         ))}

@@ -38,7 +38,7 @@ export function HomePage(): ReactNode {
   return (
     <div className="home-lay">
       <Stack gap={16} className="home-main">
-        <Hero events={system?.events ?? []} />
+        <Hero system={system} />
         {isSportsFirst && <Matches />}
         {hasDraws && <Draws />}
         {isAwaited && <MatchesAwaited />}
