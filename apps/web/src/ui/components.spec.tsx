@@ -160,7 +160,7 @@ describe('DataTable', () => {
     const retry = jest.fn();
     show(table({ rows: undefined, error: new ApiError('NETWORK', '연결이 끊겼습니다.'), onRetry: retry }));
     headAndFilters();
-    expect(screen.getByRole('alert').textContent).toContain('연결이 끊겼습니다.');
+    expect(screen.getByRole('alert').textContent).toContain('정보를 불러오지 못했습니다연결이 끊겼습니다.');
     fireEvent.click(screen.getByText('다시 시도'));
     expect(retry).toHaveBeenCalledTimes(1);
   });

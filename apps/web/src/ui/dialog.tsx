@@ -75,6 +75,8 @@ export interface ConfirmProps {
   confirmLabel: string;
   /** Of the button that leaves everything as it is; told where "cancel" could be taken for what is asked. */
   cancelLabel?: string;
+  /** What failed, above the reason of a refusal; the reason alone where it is left out. */
+  failedTitle?: string;
   look?: ButtonLook;
   /** What has to be filled in is; the first field then has the focus. */
   isReady?: boolean;
@@ -89,6 +91,7 @@ export function Confirm({
   children,
   confirmLabel,
   cancelLabel,
+  failedTitle,
   look = 'primary',
   isReady,
   onConfirm,
@@ -107,7 +110,7 @@ export function Confirm({
       </Text>
       {error !== null && (
         <div style={{ marginTop: 12 }}>
-          <Refusal error={error} />
+          <Refusal title={failedTitle} error={error} />
         </div>
       )}
       <Group justify="flex-end" gap={8} style={{ marginTop: 20 }}>

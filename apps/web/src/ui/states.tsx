@@ -30,13 +30,18 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
   );
 }
 
-/** Stands where something failed: what happened, a word on the money where it concerns money, and another try. */
+/**
+ * Stands where something could not be read: what failed, why, a word on the money where it concerns money, and another try.
+ * @param title what failed; that information could not be read where it is left out
+ */
 export function FailedState({
   error,
+  title,
   onRetry,
   reassurance,
 }: {
   error: ApiError;
+  title?: string;
   onRetry?: (() => void) | undefined;
   reassurance?: string | undefined;
 }): ReactNode {
@@ -44,6 +49,8 @@ export function FailedState({
   return (
     <div className="say-box failed" role="alert">
       <p>
+        <b>{title ?? t('common:error.readFailed')}</b>
+        <br />
         {error.message}
         {reassurance !== undefined && (
           <>

@@ -51,6 +51,7 @@ export function GameWindowPage(): ReactNode {
 
 /** The vendor's own page; each opening asks for a fresh address, which is never kept. */
 function Game({ vendor, game, name }: { vendor: string; game: string; name: string }): ReactNode {
+  const { t } = useTranslation();
   const { data, error, refetch } = useCall(
     'user/game/casino/launch',
     { vendor, game, isMobile: isMobileDevice() },
@@ -61,7 +62,7 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
   if (error) {
     return (
       <div className="page">
-        <FailedState error={error} onRetry={() => void refetch()} />
+        <FailedState title={t('shell:gameFailed')} error={error} onRetry={() => void refetch()} />
         <Leave />
       </div>
     );

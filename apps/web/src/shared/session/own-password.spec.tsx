@@ -34,7 +34,7 @@ describe('the own password', () => {
     type('repeated', 'harbour lamp');
     await send();
     expect(server.asked.map(({ body }) => body)).toEqual([{ password: 'harbour light', newPassword: 'harbour lamp' }]);
-    expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe('비밀번호가 올바르지 않습니다.');
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe('변경 실패비밀번호가 올바르지 않습니다.');
     expect(takeChanged()).toBe(false);
   });
 

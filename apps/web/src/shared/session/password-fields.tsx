@@ -7,6 +7,7 @@ import { markChange, type RequiredPasswordChange } from '../../lib/password-chan
 import { site } from '../../lib/site.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { Refusal } from '../../ui/refusal.js';
 import { TextInput } from '../../ui/text-input.js';
 
 const paths = { user: 'user/password/update', agent: 'agent/password/update', admin: 'admin/password/update' } as const;
@@ -37,23 +38,23 @@ export function PasswordFields({ change, onDone, children }: PasswordFieldsProps
   const { t } = useTranslation();
   const [typed, setTyped] = useState(empty);
   const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
+  const [failure, setFailure] = useState<{ title?: string; message: string } | null>(null);
 
   const isRepeatedWrong = typed.newPassword !== typed.repeated || typed.newBankPassword !== typed.bankRepeated;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isRepeatedWrong) return setMessage(t('common:passwordChange.differ'));
+    if (isRepeatedWrong) return setFailure({ message: t('common:passwordChange.differ') });
     setBusy(true);
-    setMessage(undefined);
+    setFailure(null);
     markChange(true);
     try {
       await call(paths[site().kind], changeBody(typed, change));
       onDone?.();
       // With the new session everything on the page is read afresh.
       window.location.reload();
-    } catch (failure) {
+    } catch (thrown) {
       markChange(false);
-      setMessage(toApiError(failure).message);
+      setFailure({ title: t('common:passwordChange.failed'), message: toApiError(thrown).message });
       setBusy(false);
     }
   };
@@ -78,12 +79,7 @@ export function PasswordFields({ change, onDone, children }: PasswordFieldsProps
       {(change.needsBankPassword || change.bankPassword) && field('bankPassword', t('common:passwordChange.bankCurrent'))}
       {change.bankPassword && field('newBankPassword', t('common:passwordChange.bankNext'), t('common:passwordChange.bankHint'))}
       {change.bankPassword && field('bankRepeated', t('common:passwordChange.bankRepeat'))}
-      {message !== undefined && (
-        <div className="note lose" role="alert">
-          <Icon of={IconAlertCircle} size={18} />
-          <span>{message}</span>
-        </div>
-      )}
+      <Refusal error={failure} title={failure?.title} icon={<Icon of={IconAlertCircle} size={18} />} />
       <Button type="submit" look="primary" size={44} isBusy={isBusy} data-testid="change-passwords">
         {t('common:passwordChange.submit')}
       </Button>

@@ -25,6 +25,7 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
       title={t('bets:cancel.title')}
       confirmLabel={t('bets:cancel.confirm', { amount: stake })}
       cancelLabel={t('bets:cancel.keep')}
+      failedTitle={t('bets:cancel.failed')}
       look="refuse"
       onConfirm={cancel}
       onClose={onClose}
