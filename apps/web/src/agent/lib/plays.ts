@@ -39,3 +39,10 @@ const switchOf: Readonly<Record<Play, keyof PlaySwitches>> = {
 export function openPlays(...parties: readonly (PlaySwitches | undefined)[]): readonly Play[] {
   return plays.filter((play) => parties.every((party) => party === undefined || party[switchOf[play]]));
 }
+
+/** Pages about types of games that these parties offer: of casino and slots together where both are open, of others where any play is. */
+export function openGameTypes(...parties: readonly (PlaySwitches | undefined)[]): readonly GameType[] {
+  const open = openPlays(...parties);
+  const isOpen = (play: Play): boolean => open.includes(play);
+  return gameTypes.filter((type) => (type === 'casinoslot' ? playsOf[type].every(isOpen) : playsOf[type].some(isOpen)));
+}

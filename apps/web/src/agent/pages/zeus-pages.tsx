@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameTypes, openPlays, playsOf } from '../lib/plays.js';
+import { openGameTypes, playsOf } from '../lib/plays.js';
 import { useCall } from '../../lib/queries.js';
 import { isMonitor, isPlayerRole, roleName as wordsOfRole } from '../../shared/members/role-names.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
@@ -15,9 +15,8 @@ export function ZeusRollingPage(): ReactNode {
   const { t } = useTranslation();
   const { member, system } = useShell();
   const [{ gameType }, change] = usePageSearch<RollingSearch>();
-  const open = openPlays(member?.solution, system);
-  const types = gameTypes.filter((type) => playsOf[type].every((play) => open.includes(play)));
-  const chosen = gameType ?? types[0] ?? 'minigame';
+  const types = openGameTypes(member?.solution, system);
+  const chosen = types.find((type) => type === gameType) ?? types[0] ?? 'minigame';
   const hasAgents = hasAgentsBelow(member);
   return (
     <BettingReport

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Member } from '../../shared/members/member.js';
+import type { System } from '../../shared/members/system.js';
 import { groupCount, isAt, menuGroups, roleEntries } from './menu-entries.js';
 
 const agent = (propirty: number, rights: Member['rights'] = ['read', 'act', 'create', 'manage', 'pay']): Member =>
@@ -57,5 +58,39 @@ describe('the menu', () => {
     ]);
     const here = { pathname: '/pa-agent-user-list-by-role', search: { role: 'b', propirty: 3, page: 2 } };
     expect([first, second].map((entry) => entry !== undefined && isAt(entry, here))).toEqual([false, true]);
+  });
+
+  describe('by the kinds of play that site and agent have switched on', () => {
+    const kinds = ['casino', 'slot', 'sports', 'minigame', 'powerball'] as const;
+    type Kind = (typeof kinds)[number];
+    const on = (...open: Kind[]): Record<string, boolean> => Object.fromEntries(kinds.map((kind) => [`use_${kind}`, open.includes(kind)]));
+    const seen = (agents: Kind[], sites: Kind[] = [...kinds]) => {
+      const member = { ...agent(3), solution: on(...agents) } as unknown as Member;
+      const groups = menuGroups(member, on(...sites) as unknown as System);
+      const entries = (key: string) => groups.find((group) => group.key === key)?.entries ?? [];
+      return {
+        logs: entries('games').map(({ to }) => to.replace('/pa-game-', '')),
+        rolling: entries('betting').flatMap(({ search }) => search?.['gameType'] ?? []),
+        betting: entries('betting').length,
+      };
+    };
+
+    it('has a log and a page of rolling for each', () => {
+      expect(seen(['slot', 'sports'])).toMatchObject({ logs: ['slot', 'sports'], rolling: ['slot', 'sports'] });
+      expect(seen([...kinds], ['casino', 'minigame'])).toMatchObject({ logs: ['casino', 'minigame'], rolling: ['casino', 'minigame'] });
+    });
+
+    it('has rolling of casino and slots together only where both are on', () => {
+      expect(seen(['casino', 'slot']).rolling).toEqual(['slot', 'casino', 'casinoslot']);
+      expect(seen(['casino']).rolling).toEqual(['casino']);
+    });
+
+    it('has the pages of mini games also where Powerball alone is on', () => {
+      expect(seen(['powerball'])).toMatchObject({ logs: ['minigame'], rolling: ['minigame'] });
+    });
+
+    it('has no betting status where nothing is on', () => {
+      expect(seen([])).toEqual({ logs: [], rolling: [], betting: 0 });
+    });
   });
 });

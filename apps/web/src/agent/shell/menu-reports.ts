@@ -22,13 +22,14 @@ import {
 } from '@tabler/icons-react';
 import type { Member } from '../../shared/members/member.js';
 import type { System } from '../../shared/members/system.js';
+import { gameTypes, openGameTypes, type GameType } from '../lib/plays.js';
 import type { MenuEntry, MenuGroup } from './menu-shapes.js';
 
 const games = [
-  { to: '/pa-game-casino', text: 'agent:reports.casino', icon: IconCards, by: 'use_casino' },
-  { to: '/pa-game-slot', text: 'agent:reports.slot', icon: IconDice5, by: 'use_slot' },
-  { to: '/pa-game-sports', text: 'agent:reports.sports', icon: IconBallFootball, by: 'use_sports' },
-  { to: '/pa-game-minigame', text: 'agent:menu.minigames', icon: IconCircleDotted, by: 'use_minigame' },
+  { to: '/pa-game-casino', text: 'agent:reports.casino', icon: IconCards, type: 'casino' },
+  { to: '/pa-game-slot', text: 'agent:reports.slot', icon: IconDice5, type: 'slot' },
+  { to: '/pa-game-sports', text: 'agent:reports.sports', icon: IconBallFootball, type: 'sports' },
+  { to: '/pa-game-minigame', text: 'agent:menu.minigames', icon: IconCircleDotted, type: 'minigame' },
 ] as const;
 
 const statistics: readonly MenuEntry[] = [
@@ -39,9 +40,24 @@ const statistics: readonly MenuEntry[] = [
 const book: MenuEntry = { to: '/pa-book', text: 'agent:reports.book', icon: IconNotebook };
 const losing: MenuEntry = { to: '/pa-statistics-losing', text: 'agent:reports.losing', icon: IconCoinOff };
 
+const rollingIcons: Readonly<Record<GameType, MenuEntry['icon']>> = {
+  slot: IconDice5,
+  casino: IconCards,
+  casinoslot: IconChartDots,
+  sports: IconBallFootball,
+  minigame: IconCircleDotted,
+};
+
+/** One page with an entry for each type of games. */
+const rollingOf = (type: GameType): MenuEntry => ({
+  to: '/pa-zeus-statistics-rolling',
+  search: { gameType: type },
+  text: `agent:reports.rollingOf.${type}`,
+  icon: rollingIcons[type],
+});
+
 const betting: readonly MenuEntry[] = [
   { to: '/pa-zeus-home', text: 'agent:reports.zeusHome', icon: IconReportAnalytics },
-  { to: '/pa-zeus-statistics-rolling', text: 'agent:reports.zeusRolling', icon: IconChartDots },
   { to: '/pa-zeus-daily-bettings', text: 'agent:reports.daily', icon: IconChartBar },
   { to: '/pa-zeus-user-daily-bettings', text: 'agent:reports.userDaily', icon: IconUsers },
   { to: '/pa-zeus-role-user-daily-bettings', text: 'agent:reports.roleDaily', icon: IconUsersGroup },
@@ -58,20 +74,29 @@ const messages: readonly MenuEntry[] = [
 const trade: MenuEntry = { to: '/pa-trade-report', text: 'agent:reports.trade', icon: IconTransfer };
 
 /** Every page of these groups, also those that an agent may not see. */
-export const reportEntries: readonly MenuEntry[] = [trade, ...games, ...statistics, losing, book, ...betting, ...messages];
+export const reportEntries: readonly MenuEntry[] = [
+  trade,
+  ...games,
+  ...statistics,
+  losing,
+  book,
+  ...betting,
+  ...gameTypes.map(rollingOf),
+  ...messages,
+];
 
 /** Groups of the menu for reports, statistics, messages and game logs, of the pages that this agent may see. */
 export function reportGroups(member: Member | undefined, system: System | undefined): readonly MenuGroup[] {
-  const sells = (by: (typeof games)[number]['by']): boolean => member?.solution[by] === true && system?.[by] !== false;
+  const open = member === undefined ? [] : openGameTypes(member.solution, system);
   return [
     { key: 'trades', text: 'agent:reports.trades', entries: [trade] },
-    { key: 'games', text: 'agent:menu.games', entries: games.filter(({ by }) => sells(by)) },
+    { key: 'games', text: 'agent:menu.games', entries: games.filter(({ type }) => open.includes(type)) },
     {
       key: 'statistics',
       text: 'agent:reports.statistics',
       entries: [...statistics, ...(member?.role_setting.isOpenLosing === false ? [] : [losing]), book],
     },
-    { key: 'betting', text: 'agent:reports.betting', entries: betting },
+    { key: 'betting', text: 'agent:reports.betting', entries: open.length === 0 ? [] : [...betting, ...open.map(rollingOf)] },
     { key: 'messages', text: 'agent:reports.messageGroup', entries: messages },
   ];
 }

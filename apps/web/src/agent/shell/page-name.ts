@@ -8,6 +8,7 @@ const others: Readonly<Record<string, string>> = {
   '/pa-user-detail-view': 'agent:person.who',
   '/pa-user-detail': 'agent:person.who',
   '/pa-casino-detail': 'agent:title.bet',
+  '/pa-zeus-statistics-rolling': 'agent:reports.zeusRolling',
   '/pa-book-statement': 'agent:reports.book',
 };
 
