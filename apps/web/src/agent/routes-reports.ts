@@ -3,8 +3,8 @@ import { needTexts, withTexts } from '../lib/i18n.js';
 import {
   bookSearch,
   bookStatementSearch,
+  detailSearch,
   gameLogSearch,
-  idSearch,
   messageSearch,
   losingSearch,
   roleSearch,
@@ -178,7 +178,7 @@ export const reportPopups = (root: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => root,
     path: '/pa-casino-detail',
-    validateSearch: idSearch,
-    component: lazyRouteComponent(() => withReportTexts(import('./pages/bet-detail-page.js')), 'BetDetailPage'),
+    validateSearch: detailSearch,
+    component: lazyRouteComponent(() => withTexts(import('./pages/bet-detail-page.js'), 'agent-reports', 'casino-log'), 'BetDetailPage'),
   }),
 ];

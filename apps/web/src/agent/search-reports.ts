@@ -138,7 +138,13 @@ export const gameLogSearch = (raw: Raw): GameLogSearch => ({
   ...choiceParam('status', raw['status'], ['open', 'closed'] as const),
 });
 
-export const idSearch = (raw: Raw): { id?: number } => idParam('id', raw['id']);
+/** What a window is about: a bet by its `id`, or a casino or slot `round`. */
+export interface DetailSearch {
+  id?: number;
+  round?: number;
+}
+
+export const detailSearch = (raw: Raw): DetailSearch => ({ ...idParam('id', raw['id']), ...idParam('round', raw['round']) });
 
 function idParam<N extends string>(name: N, value: unknown): { [K in N]?: number } {
   const id = Number(value);

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownlineRound } from '../features/downline-bets/downline-round.js';
+import { openRound, RoundLink } from '../components/bet-link.js';
 import { CasinoLogs } from '../../shared/casino/casino-logs.js';
 import { BetTable } from '../features/downline-bets/bet-table.js';
 import { betFilter } from '../features/downline-bets/bet-view.js';
@@ -57,7 +57,6 @@ function gamesOf(type: GameType, released: readonly string[] = drawGames): reado
 function VendorLogPage({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
   const { t } = useTranslation();
   const [search, change] = usePageSearch<GameLogSearch>();
-  const [opened, setOpened] = useState<number | null>(null);
   const title = t(`agent-reports:games.${kind}`);
   const { log, status, q, from, to, page } = search;
   return (
@@ -69,9 +68,9 @@ function VendorLogPage({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
         kind={kind}
         view={{ log, status, q, from, to, page }}
         onView={({ log: next, ...view }) => change({ ...view, log: next === 'rounds' ? undefined : next })}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => openRound(id)}
+        link={{ head: t('agent-reports:bet.number'), cell: ({ id }) => <RoundLink id={id} /> }}
       />
-      {opened !== null && <DownlineRound id={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

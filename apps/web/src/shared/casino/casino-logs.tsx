@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
 import { periodOf } from '../../lib/page-body.js';
-import { DataTable } from '../../ui/data-table.js';
+import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { ListFilters } from '../../ui/list/list-filters.js';
@@ -56,6 +56,8 @@ export interface CasinoLogsProps {
   view: LogView;
   onView: (change: LogView) => void;
   onOpen: (round: LoggedRound) => void;
+  /** A first column of links to the rounds, where they have an address of their own. */
+  link?: Pick<Column<LoggedRound>, 'head' | 'cell'> | undefined;
 }
 
 /** What was played at vendors: rounds, what was moved for them, and the games that were opened. */
@@ -77,7 +79,7 @@ function common({ memberId, view: { q, from, to } }: CasinoLogsProps) {
 
 function RoundLog(props: CasinoLogsProps): ReactNode {
   const { t } = useTranslation();
-  const { site, title, kind, vendor, step, view, onView, onOpen, memberId } = props;
+  const { site, title, kind, vendor, step, view, onView, onOpen, link, memberId } = props;
   const list = useListPage({
     name: 'casino-rounds',
     call: `${site}/casino/round/get`,
@@ -94,7 +96,9 @@ function RoundLog(props: CasinoLogsProps): ReactNode {
     everyMs: READ_MS,
     onOpen,
   });
-  const shared = roundColumns(t, memberId === undefined);
+  const linked: readonly Column<LoggedRound>[] =
+    link === undefined ? [] : [{ key: 'id', as: 'number', align: 'left', hasLink: true, ...link }];
+  const shared = [...linked, ...roundColumns(t, memberId === undefined)];
   const columns = site === 'admin' ? [...shared, feeColumn(t)] : shared;
   const { data } = list;
   return (
