@@ -120,13 +120,13 @@ const pages = [
     ...parent,
     path: '/pa-money-charging',
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => withTexts(import('./pages/charge-page.js'), 'coins'), 'ChargePage'),
+    component: lazyRouteComponent(() => withTexts(import('./pages/charge-page.js'), 'coins', 'wallet'), 'ChargePage'),
   }),
   createRoute({
     ...parent,
     path: '/pa-money-exchanging',
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => withTexts(import('./pages/exchange-page.js'), 'coins'), 'ExchangePage'),
+    component: lazyRouteComponent(() => withTexts(import('./pages/exchange-page.js'), 'coins', 'wallet'), 'ExchangePage'),
   }),
   createRoute({
     ...parent,

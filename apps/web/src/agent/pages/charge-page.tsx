@@ -6,10 +6,12 @@ import { ChargeForm } from '../features/own-wallet/charge-form.js';
 import { RequestLogs } from '../features/own-wallet/request-logs.js';
 import { useCoinChoice } from '../../shared/wallet/coin-choice.js';
 import { CoinTabs } from '../../shared/wallet/coin-fields.js';
+import { useOwnLimits } from '../../shared/wallet/own-limits.js';
 import { OwnMoneyPage } from './own-money-page.js';
 
 export function ChargePage(): ReactNode {
   const { t } = useTranslation();
+  const own = useOwnLimits();
   const coins = useCoinChoice('charge');
   return (
     <OwnMoneyPage
@@ -24,7 +26,7 @@ export function ChargePage(): ReactNode {
               <Divider />
             </>
           )}
-          <ChargeForm member={member} rules={system.wallet} coins={coins} />
+          <ChargeForm member={member} rules={system.wallet} own={own} coins={coins} />
         </Stack>
       )}
       log={(view) => <RequestLogs kind="deposit" {...view} />}

@@ -8,6 +8,7 @@ import type { Member } from '../../shared/members/member.js';
 import type { System } from '../../shared/members/system.js';
 import { fakeServer, type FakeServer, refuse } from '../../testing/calls.js';
 import { coinOffers, noCoin, ownWallet, siteWallet } from '../../testing/coins.js';
+import { ownLimits } from '../../testing/own-limits.js';
 import { loadTexts, stubBrowser } from '../../testing/dom.js';
 import { showPage } from '../../testing/page.js';
 import { type Shell, ShellContext } from '../shell/shell-context.js';
@@ -41,13 +42,13 @@ beforeAll(async () => {
   stubBrowser();
   configureSite('agent');
   await loadTexts('agent');
-  await needTexts('coins');
+  await Promise.all([needTexts('coins'), needTexts('wallet')]);
 });
 beforeEach(() => {
   queryClient.clear();
   server = fakeServer();
   server.answers['user/bank/getCoins'] = () => coinOffers();
-  server.answers['user/bank/getRules'] = () => ({ proof: { charge: 'account', exchange: 'account' } });
+  server.answers['user/bank/getRules'] = () => ownLimits({ proof: { charge: 'account', exchange: 'account' } });
 });
 afterEach(cleanup);
 

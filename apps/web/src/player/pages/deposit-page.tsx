@@ -1,13 +1,13 @@
 import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasBankBreak } from '../features/wallet/bank-break.js';
 import { ChargeAccount } from '../features/wallet/charge-account.js';
 import { DepositForm } from '../features/wallet/deposit-form.js';
-import { holdWords, LimitLines, type OwnLimits, useOwnLimits, type Way, withoutAccount } from '../features/wallet/own-limits.js';
 import { formatPoint, formatWon } from '../../lib/format.js';
 import { useCoinChoice } from '../../shared/wallet/coin-choice.js';
 import { CoinTabs } from '../../shared/wallet/coin-fields.js';
+import { hasBankBreak } from '../../shared/wallet/bank-break.js';
+import { ChargeHolds, chargeWay, LimitLines, mostCharge, type OwnLimits, useOwnLimits } from '../../shared/wallet/own-limits.js';
 import type { System } from '../../shared/members/system.js';
 import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
 
@@ -17,7 +17,7 @@ export function DepositPage(): ReactNode {
   const own = useOwnLimits();
   const coins = useCoinChoice('charge');
   const isByBank = coins.network === null;
-  const way = own === undefined || isByBank ? own?.charge : withoutAccount(own.charge);
+  const way = chargeWay(own, isByBank);
   return (
     <WithWallet>
       {(member, system) => (
@@ -31,10 +31,10 @@ export function DepositPage(): ReactNode {
                 <Stack component={Card} gap={12} p="card">
                   <Title order={2}>{t('wallet:deposit.accountTitle')}</Title>
                   <ChargeAccount needsPassword={system.use_exchange_password} account={own?.account} />
-                  {own !== undefined && <Holds way={own.charge} limit={own.account.limit} system={system} />}
+                  {own !== undefined && <ChargeHolds way={own.charge} limit={own.account.limit} rules={system.wallet} />}
                 </Stack>
               )}
-              {!isByBank && way !== undefined && <Holds way={way} limit={null} system={system} />}
+              {!isByBank && way !== undefined && <ChargeHolds way={way} limit={null} rules={system.wallet} />}
               <Card p="card">
                 <DepositForm
                   member={member}
@@ -55,25 +55,6 @@ export function DepositPage(): ReactNode {
   );
 }
 
-interface HoldsProps {
-  way: Way;
-  /** Of the account, won; null where it has none. */
-  limit: number | null;
-  system: System;
-}
-
-/** Why less than the largest deposit is taken now; that of the account stands with its kind. */
-function Holds({ way, limit, system: { wallet } }: HoldsProps): ReactNode {
-  const { t } = useTranslation();
-  const because = way.because.filter((why) => why !== 'temporary_account' || way.now === 0);
-  const numbers = { receivable: 0, missing: 0, temporaryLimit: limit ?? 0, from: wallet.closedFrom, until: wallet.closedUntil };
-  return holdWords({ ...way, because }, numbers, t).map((words) => (
-    <p key={words} className="note warning" role="note">
-      {words}
-    </p>
-  ));
-}
-
 interface RulesProps {
   own: OwnLimits | undefined;
   system: System;
@@ -84,14 +65,13 @@ function Rules({ own, system: { join, wallet }, isByBank }: RulesProps): ReactNo
   const { t } = useTranslation();
   const first = own?.bonus.first ?? { percent: join.first_charge_percent, most: join.max_charge_bonus };
   const every = own?.bonus.every.percent ?? join.every_charge_percent;
-  const most = (limits: OwnLimits): number => Math.min(limits.charge.maximum, (isByBank ? limits.account.limit : null) ?? Infinity);
   const kinds = own?.chargeTurnover.map(({ kind, percent }) => `${t(`wallet:turnover.kind.${kind}`)} ${percent}%`) ?? [];
   return (
     <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
       <Title order={2}>{t('wallet:deposit.rulesTitle')}</Title>
       <ul className="rules">
         <li>{t('wallet:deposit.ruleMinimum', { amount: formatWon(own?.charge.minimum ?? wallet.minCharge) })}</li>
-        {own !== undefined && <LimitLines way={own.charge} most={most(own)} />}
+        {own !== undefined && <LimitLines way={own.charge} most={mostCharge(own, isByBank)} />}
         {isByBank && !wallet.editableDepositor && <li>{t('wallet:deposit.ruleName')}</li>}
         {isByBank && <li>{t('boards:money.ruleAccount')}</li>}
         <li>{t('wallet:deposit.ruleAlways')}</li>

@@ -1,11 +1,11 @@
 import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasBankBreak } from '../features/wallet/bank-break.js';
+import { hasBankBreak } from '../../shared/wallet/bank-break.js';
 import { TurnoverCard } from '../features/wallet/turnover-card.js';
 import { WithdrawForm } from '../features/wallet/withdraw-form.js';
 import { WithdrawableCard } from '../features/wallet/withdrawable-card.js';
-import { LimitLines, useOwnLimits } from '../features/wallet/own-limits.js';
+import { LimitLines, useOwnLimits } from '../../shared/wallet/own-limits.js';
 import { useCoinChoice } from '../../shared/wallet/coin-choice.js';
 import { CoinTabs } from '../../shared/wallet/coin-fields.js';
 import { formatWon } from '../../lib/format.js';

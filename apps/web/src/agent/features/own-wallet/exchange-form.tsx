@@ -1,65 +1,44 @@
 import { Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userBankExchange } from '../../../lib/call-rules/user-bank-exchange.js';
 import { formatWon } from '../../../lib/format.js';
-import { useCall } from '../../../lib/queries.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
-import { isProofReady, proofFields, ProofInput, proofInput } from '../../../shared/wallet/account-proof.js';
-import { largestIn, problemIn } from '../../../shared/wallet/amounts.js';
+import { ProofInput } from '../../../shared/wallet/account-proof.js';
+import { hasBankBreak } from '../../../shared/wallet/bank-break.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
+import type { CoinChoice } from '../../../shared/wallet/coin-choice.js';
+import { CoinFields, CoinSum } from '../../../shared/wallet/coin-fields.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
-import { type CoinChoice, coinFieldOf, coinInput, isCoinReady } from '../../../shared/wallet/coin-choice.js';
-import { addressProblem, CoinFields, CoinSum } from '../../../shared/wallet/coin-fields.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
-import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
-import { Icon } from '../../../ui/icon.js';
+import { ExchangeHolds, LimitLines, type OwnLimits } from '../../../shared/wallet/own-limits.js';
+import { useExchangeForm } from '../../../shared/wallet/use-exchange-form.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { amountWords } from './amount-words.js';
 import { longest } from '#lib/contract/values';
-
-const PASSWORD_DIGITS = 4;
 
 export interface ExchangeFormProps {
   member: Member;
   system: System;
+  /** The agent's own limits; undefined until they are read. */
+  own: OwnLimits | undefined;
   coins: CoinChoice;
 }
 
-/** Asks for a withdrawal from the agent's own wallet, by bank or by coin; the money is held at once and leaves when it is approved. */
-export function ExchangeForm({ member, system, coins }: ExchangeFormProps): ReactNode {
+/**
+ * Asks for a withdrawal from the agent's own wallet, by bank or by coin, within the limits that hold for this agent; the money is held at
+ * once and leaves when it is approved.
+ */
+export function ExchangeForm({ member, system, own, coins }: ExchangeFormProps): ReactNode {
   const { t } = useTranslation();
-  const isByBank = coins.network === null;
-  const rules = useCall('user/bank/getRules').data;
-  const proof = isByBank ? rules?.proof.exchange : null;
-  const { minExchange, exchangeUnit, exchangeIntervalHours, closedFrom, closedUntil } = system.wallet;
-  const needsPassword = system.use_exchange_password;
-  const limits = { minimum: minExchange, unit: exchangeUnit, available: member.money };
-  const form = useMoneyForm(userBankExchange, {
-    initial: { amount: 0, bank_password: '', proof: '', address: '' },
-    toInput: (values) => ({
-      exchange_money: values.amount,
-      bank_password: values.bank_password,
-      ...proofInput(proof, values.proof),
-      ...coinInput(coins, values.address),
-    }),
-    fieldOf: { exchange_money: 'amount', ...proofFields, ...coinFieldOf(coins.way) },
-    check: ({ address }) => ({ address: addressProblem(coins, address, t) }),
-    problem: problemIn(amountWords(t, limits, formatWon), limits),
-    done: (_answer, { amount }) => [t('agent:exchange.done'), formatWon(amount)],
-    refresh: ['user/bank/getAccountExchangeLogs', 'agent/getContext', 'user/bank/getCoins'],
-    onRefused: () => {
-      form.setFieldValue('bank_password', '');
-    },
+  const { form, isByBank, proof, available, needsPassword, isReady } = useExchangeForm({
+    ...{ member, system, coins },
+    way: own?.exchange,
+    proof: own?.proof.exchange,
+    refresh: ['agent/getContext'],
   });
-  const isReady =
-    form.isReady &&
-    (!needsPassword || form.values.bank_password.length >= PASSWORD_DIGITS) &&
-    isProofReady(proof, form.values.proof) &&
-    isCoinReady(coins);
+  const rules = system.wallet;
+  const { minimum, unit } = own?.exchange ?? { minimum: rules.minExchange, unit: rules.exchangeUnit };
   return (
     <MoneyForm
       form={form}
@@ -69,19 +48,14 @@ export function ExchangeForm({ member, system, coins }: ExchangeFormProps): Reac
       testId="agent-exchange-submit"
       foot={
         <Text component="ul" size="t12" c="muted" className="rules">
-          <li>{t('agent:exchange.ruleUnit', { minimum: formatWon(minExchange), unit: formatWon(exchangeUnit) })}</li>
-          <li>{t('agent:exchange.ruleInterval', { hours: exchangeIntervalHours })}</li>
-          <li>{t('agent:exchange.ruleClosed', { from: closedFrom, until: closedUntil })}</li>
+          <li>{t('agent:exchange.ruleUnit', { minimum: formatWon(minimum), unit: formatWon(unit) })}</li>
+          {own !== undefined && <LimitLines way={{ ...own.exchange, unit: 1 }} />}
+          {hasBankBreak(rules) && <li>{t('wallet:withdraw.ruleClosed', { from: rules.closedFrom, until: rules.closedUntil })}</li>}
           <li>{t('agent:exchange.ruleHold')}</li>
         </Text>
       }
     >
-      {member.receivable > 0 && (
-        <div className="note warning" role="note">
-          <Icon of={IconAlertTriangle} size={18} />
-          {t('agent:exchange.frozen', { amount: formatWon(member.receivable) })}
-        </div>
-      )}
+      {own !== undefined && <ExchangeHolds own={own} receivable={member.receivable} rules={rules} />}
       {isByBank && (
         <TextInput
           label={t('agent:exchange.account')}
@@ -93,9 +67,10 @@ export function ExchangeForm({ member, system, coins }: ExchangeFormProps): Reac
       <MoneyFields
         field={form.amountField}
         label={t('agent:exchange.amount')}
-        aside={t('agent:exchange.available', { amount: formatWon(member.money) })}
+        aside={t('agent:exchange.available', { amount: formatWon(available) })}
         unit={t('common:unit.wonName')}
-        all={{ label: t('agent:money.all'), value: largestIn(member.money, exchangeUnit) }}
+        most={available}
+        all={{ label: t('agent:money.all'), value: available }}
         canReset
       />
       {needsPassword && (

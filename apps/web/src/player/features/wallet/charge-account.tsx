@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
 import { Text } from '@mantine/core';
 import { ChargeAccount as Account } from '../../../shared/wallet/charge-account.js';
-import type { OwnLimits } from './own-limits.js';
+import type { OwnLimits } from '../../../shared/wallet/own-limits.js';
 
 interface ChargeAccountProps {
   needsPassword: boolean;

@@ -10,7 +10,7 @@ import { fakeServer, type FakeServer } from '../../../testing/calls.js';
 import { byBank } from '../../../testing/coins.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { DepositForm } from './deposit-form.js';
-import type { OwnLimits } from './own-limits.js';
+import type { OwnLimits } from '../../../shared/wallet/own-limits.js';
 import { PointForm } from './point-form.js';
 import { TurnoverCard } from './turnover-card.js';
 import { WithdrawableCard } from './withdrawable-card.js';

@@ -2,7 +2,7 @@ import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
-import type { OwnLimits } from './own-limits.js';
+import type { OwnLimits } from '../../../shared/wallet/own-limits.js';
 
 type Turnover = OwnLimits['turnover'];
 

@@ -11,7 +11,7 @@ import { useCoinChoice } from '../../../shared/wallet/coin-choice.js';
 import { CoinTabs } from '../../../shared/wallet/coin-fields.js';
 import { fakeServer, type FakeServer, refuse } from '../../../testing/calls.js';
 import { coinOffers, ownWallet, siteWallet } from '../../../testing/coins.js';
-import type { Way } from './own-limits.js';
+import type { Way } from '../../../shared/wallet/own-limits.js';
 import { WithdrawForm } from './withdraw-form.js';
 
 let server: FakeServer;

@@ -6,14 +6,12 @@ import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { holdWords, type OwnLimits } from './own-limits.js';
+import { ExchangeHolds, type OwnLimits } from '../../../shared/wallet/own-limits.js';
 
 /** What can be withdrawn now as the first number, what of the balance cannot, and why. */
 export function WithdrawableCard({ member, system, own }: { member: Member; system: System; own: OwnLimits | undefined }): ReactNode {
   const { t } = useTranslation();
-  const { closedFrom: from, closedUntil: until } = system.wallet;
   const rest = own === undefined ? 0 : member.money - own.exchange.now;
-  const numbers = { receivable: member.receivable, missing: own?.turnover.missing ?? 0, temporaryLimit: 0, from, until };
   return (
     <Stack component={Card} gap={10} p="card" data-testid="withdrawable">
       <Text span size="t13" c="muted">
@@ -37,12 +35,7 @@ export function WithdrawableCard({ member, system, own }: { member: Member; syst
         )}
         {member.hold > 0 && <Line label={t('player:wallet.hold')} won={member.hold} />}
       </Stack>
-      {own !== undefined &&
-        holdWords(own.exchange, numbers, t).map((words) => (
-          <p key={words} className="note warning" role="note">
-            {words}
-          </p>
-        ))}
+      {own !== undefined && <ExchangeHolds own={own} receivable={member.receivable} rules={system.wallet} />}
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatTime, formatWon } from '../../../lib/format.js';
-import { refresh, useCall } from '../../../lib/queries.js';
-import { usePush } from '../../../lib/use-push.js';
-import type { CallOutput } from '../../../lib/contract.js';
+import { formatAmount, formatTime, formatWon } from '../../lib/format.js';
+import { refresh, useCall } from '../../lib/queries.js';
+import { usePush } from '../../lib/use-push.js';
+import type { CallOutput } from '../../lib/contract.js';
+import type { Break } from './bank-break.js';
 
 export type OwnLimits = CallOutput<'user/bank/getRules'>;
 export type Way = OwnLimits['charge'];
@@ -21,14 +22,51 @@ export function useOwnLimits(): OwnLimits | undefined {
   return useCall('user/bank/getRules', undefined, { refetchInterval: READ_MS }).data;
 }
 
+/** The limits of a deposit by bank or by coin; undefined until they are read. */
+export const chargeWay = (own: OwnLimits | undefined, isByBank: boolean): Way | undefined =>
+  own === undefined || isByBank ? own?.charge : withoutAccount(own.charge);
+
+/** The most of one deposit, won: by bank also what the account takes. */
+export const mostCharge = ({ charge, account }: OwnLimits, isByBank: boolean): number =>
+  Math.min(charge.maximum, (isByBank ? account.limit : null) ?? Infinity);
+
 /** The same of a deposit by coin, which no bank account limits. What else limits it together with the account is the server's to judge. */
-export function withoutAccount(way: Way): Way {
+function withoutAccount(way: Way): Way {
   const isAccountAlone = way.because.every((why) => why === 'temporary_account');
   return isAccountAlone ? { ...way, now: way.maximum, because: [] } : way;
 }
 
-/** Why no more may be asked for now, each reason with its number. */
-export function holdWords(way: Way, { receivable, missing, from, until, temporaryLimit }: HoldNumbers, t: TFunction): string[] {
+/** What may be deposited, as far as it is known. @param minimum won */
+export function spanWords(minimum: number, way: Way | undefined, t: TFunction): string {
+  if (way === undefined || way.now === 0) return t('wallet:deposit.minimum', { amount: formatWon(minimum) });
+  if (way.now === minimum) return formatWon(minimum);
+  return t('wallet:deposit.between', { least: formatWon(minimum), most: formatWon(way.now) });
+}
+
+/** Why no more may be deposited now; that of the account stands with its kind. @param limit of the account, won; null where it has none */
+export function ChargeHolds({ way, limit, rules }: { way: Way; limit: number | null; rules: Break }): ReactNode {
+  const because = way.because.filter((why) => why !== 'temporary_account' || way.now === 0);
+  return <HoldNotes way={{ ...way, because }} numbers={{ receivable: 0, missing: 0, temporaryLimit: limit ?? 0 }} rules={rules} />;
+}
+
+/** Why no more may be withdrawn now. */
+export function ExchangeHolds({ own, receivable, rules }: { own: OwnLimits; /** Won. */ receivable: number; rules: Break }): ReactNode {
+  return <HoldNotes way={own.exchange} numbers={{ receivable, missing: own.turnover.missing, temporaryLimit: 0 }} rules={rules} />;
+}
+
+/** Why no more may be asked for now: a note of each reason. */
+function HoldNotes({ way, numbers, rules }: { way: Way; numbers: HoldNumbers; rules: Break }): ReactNode {
+  const { t } = useTranslation();
+  return holdWords(way, numbers, rules, t).map((words) => (
+    <p key={words} className="note warning" role="note">
+      {words}
+    </p>
+  ));
+}
+
+/** Each reason with its number. */
+function holdWords(way: Way, numbers: HoldNumbers, { closedFrom: from, closedUntil: until }: Break, t: TFunction): string[] {
+  const { receivable, missing, temporaryLimit } = numbers;
   const sums: Partial<Record<OwnLimits['charge']['because'][number], number>> = {
     ...{ frozen: receivable, turnover: missing, temporary_account: temporaryLimit },
     ...{ daily_sum: Math.max(0, way.dailySum - way.usedSum), maximum: way.maximum, minimum: way.minimum },
@@ -47,9 +85,6 @@ interface HoldNumbers {
   readonly receivable: number;
   readonly missing: number;
   readonly temporaryLimit: number;
-  /** The banks' break. */
-  readonly from: string;
-  readonly until: string;
 }
 
 /** Why an amount is not one of those that may be asked for; null where nothing speaks against it. The server decides. */

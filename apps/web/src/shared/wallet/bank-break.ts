@@ -1,7 +1,8 @@
-import { formatTime } from '../../../lib/format.js';
-import type { System } from '../../../shared/members/system.js';
+import { formatTime } from '../../lib/format.js';
+import type { System } from '../members/system.js';
 
-type Break = Pick<System['wallet'], 'closedFrom' | 'closedUntil'>;
+/** The banks' break, as the site keeps it. */
+export type Break = Pick<System['wallet'], 'closedFrom' | 'closedUntil'>;
 
 /** Whether the banks' break is kept at all: a break that ends when it begins is none. */
 export const hasBankBreak = ({ closedFrom, closedUntil }: Break): boolean => closedFrom !== closedUntil;
