@@ -37,4 +37,4 @@ export { HierarchyHttpModule, HierarchyModule } from './hierarchy/hierarchy.modu
 export { ReachGuard } from './hierarchy/http/reach.guard.js';
 export { ProcessRequests } from './hierarchy/use-cases/process-requests.js';
 export { Reach } from './hierarchy/reach.js';
-export { HouseApprovals, type NewAccount, PeopleWork } from './hierarchy/ports.js';
+export { HouseApprovals, type NewAccount, NumberLooks, PeopleWork } from './hierarchy/ports.js';

@@ -27,6 +27,7 @@ import { Connections } from './services/connections.js';
 import { Contexts } from './services/contexts.js';
 import { Credentials } from './services/credentials.js';
 import { LoginLimits } from './services/login-limits.js';
+import { NumberLookLimit } from './services/number-look-limit.js';
 import { ReplacedTokens } from './services/replaced-tokens.js';
 import { SessionSightings } from './services/session-sightings.js';
 import { KnownPasswords } from './services/known-passwords.js';
@@ -79,6 +80,7 @@ const repositories = [
     KnownPasswords,
     LoginLimits,
     Attempts,
+    NumberLookLimit,
     Credentials,
     Sessions,
     SessionSightings,
@@ -110,6 +112,7 @@ const repositories = [
     AdminUsersRepository,
     LoginRecordsRepository,
     Attempts,
+    NumberLookLimit,
     LoginLimits,
     SmsCodesRepository,
     KnownOriginsRepository,

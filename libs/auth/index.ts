@@ -36,6 +36,7 @@ export * from './services/credentials.js';
 export { KnownPasswords } from './services/known-passwords.js';
 export { factorSealed } from './second-factor/data/sealed-columns.js';
 export * from './services/login-history.js';
+export { NumberLookLimit } from './services/number-look-limit.js';
 export { PasswordHasher, quickCost } from './services/password-hasher.js';
 export * from './services/presence.js';
 export * from './services/register-member.js';

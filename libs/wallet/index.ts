@@ -66,7 +66,7 @@ export { SaveCoinWallet } from './coins/save-coin-wallet.js';
 export { SetCoinRate } from './use-cases/set-coin-rate.js';
 export { ChargeAccounts } from './services/charge-accounts.js';
 export type { PayingEntry } from './services/paying-entry.js';
-export type { ProcessingAgent } from './services/processing-agent.js';
+export type { ProcessingAgent, ProcessingStep } from './services/processing-agent.js';
 export { actorName, type RequestFacts } from './services/request-events.js';
 export * from './use-cases/request-withdrawal.js';
 export { withdrawalSealed } from './data/withdrawal-files.repository.js';

@@ -46,9 +46,12 @@ describe('the calls of agents', () => {
       'agent/deposit/refuse',
       'agent/withdrawal/approve',
       'agent/withdrawal/refuse',
+      'agent/withdrawal/reveal',
     ]);
-    for (const [, call] of processing) {
+    for (const [path, call] of processing) {
       expect(call.agent).toEqual({ reach: 'direct', right: 'process' });
+      // Numbers are looked at one by one, and each look is refused as a whole.
+      if (path === 'agent/withdrawal/reveal') continue;
       expect(call.in.safeParse({ ids: [1] }).success).toBe(true);
       expect('results' in (call.out as unknown as { shape: object }).shape).toBe(true);
     }

@@ -8,6 +8,7 @@ import {
   CommissionSources,
   HierarchyModule,
   HouseApprovals,
+  NumberLooks,
   PeopleWork,
   PositionsModule,
   PositionPicks,
@@ -104,7 +105,7 @@ import { CarriedBetSupport, CarriedRoundSupport, LiveCarriedPlays } from './posi
 import { CommissionRateRules } from './member-ports.js';
 import { SitePastFacts } from './past-facts.js';
 import { AuthIdentityCheck, SitePersonalRecords } from './personal-records.js';
-import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { AuthPeopleWork, LimitedNumberLooks, ReachDownlineRights } from './people-ports.js';
 import { CasinoLargeWins } from './large-wins.js';
 import { LiveLevelSource } from './level-ports.js';
 import { BetsOnDraws } from './luck-ports.js';
@@ -143,6 +144,7 @@ import {
 const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
   { provide: HouseApprovals, useClass: AgentHouseApprovals },
+  { provide: NumberLooks, useClass: LimitedNumberLooks },
   { provide: RuleAmounts, useClass: ApprovedRuleAmounts },
   { provide: PaidEntries, useClass: BankPaidEntries },
   { provide: ChainWatcher, useValue: unwatchedChains },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type NewAccount, PeopleWork, Reach } from '#lib/agents';
-import { ChangePerson, CreatePerson } from '#lib/auth';
+import { type NewAccount, NumberLooks, PeopleWork, Reach } from '#lib/agents';
+import { ChangePerson, CreatePerson, NumberLookLimit } from '#lib/auth';
 import type { CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import { StarsRepository } from '#lib/members';
@@ -23,6 +23,18 @@ export class AuthPeopleWork extends PeopleWork {
 
   change(command: CommandContext, changes: CallParsed<'agent/member/update'>): Promise<void> {
     return this.changes.execute(command, changes);
+  }
+}
+
+/** Agents look at whole numbers as often as administrators may. */
+@Injectable()
+export class LimitedNumberLooks extends NumberLooks {
+  constructor(private readonly limit: NumberLookLimit) {
+    super();
+  }
+
+  begin(agentId: number): Promise<void> {
+    return this.limit.begin({ kind: 'agent', id: agentId });
   }
 }
 

@@ -17,3 +17,9 @@ export abstract class HouseApprovals {
   /** @param wish amount in won @returns whether no agent may approve it. Asked behind the accounts of both */
   abstract decides(tx: Tx, kind: 'deposit' | 'withdrawal', wish: { agentId: number; ownerId: number; amount: number }): Promise<boolean>;
 }
+
+/** How often an agent may look at whole account numbers; the apps bind it. */
+export abstract class NumberLooks {
+  /** Counts a look before it is given. @throws DomainError TOO_MANY_ATTEMPTS */
+  abstract begin(agentId: number): Promise<void>;
+}

@@ -184,4 +184,11 @@ export const walletCalls = {
     out: rowResults,
     summary: 'Refuse withdrawals of direct members: the held money returns',
   }),
+  'agent/withdrawal/reveal': call({
+    who: ['agent'],
+    agent: processes,
+    in: { id },
+    out: { value: z.string() },
+    summary: 'The whole account number of a withdrawal that the agent may approve, or has approved and pays; each look is audited',
+  }),
 };

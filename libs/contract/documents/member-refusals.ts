@@ -58,6 +58,10 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/password/update': ownPasswords,
   'agent/password/update': ownPasswords,
   'agent/report/file/get': ['NOT_FOUND'],
+  'agent/withdrawal/reveal': [
+    ...(['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD', 'HELD_ON_BREAK', 'HOUSE_DECIDES', 'COIN_HOUSE_DECIDES'] as const),
+    ...(['ALREADY_PROCESSED', 'NUMBER_MISSING', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
   'user/bank/charge': [
     'CHARGE_BELOW_MINIMUM',
     'CHARGE_ABOVE_MAXIMUM',

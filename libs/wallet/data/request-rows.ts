@@ -91,12 +91,18 @@ export async function lockForStep<S extends string>(
   transitions: Transitions<S>,
   step: Pick<RequestStep<S>, 'id' | 'to'>,
 ): Promise<RequestRow<S>> {
+  const row = await lockRequest<S>(tx, table, step.id);
+  assertRequestMove(transitions, row.status, step.to);
+  return row;
+}
+
+/** A request in whatever state it is, held until the transaction ends. @throws DomainError NOT_FOUND */
+export async function lockRequest<S extends string>(tx: Tx, table: RequestTable, id: number): Promise<RequestRow<S>> {
   const [row] = await tx.query<RequestRow<S>>(
     `SELECT ${requestColumns} FROM ${table} WHERE id = $1 AND initialisation_id IS NULL FOR NO KEY UPDATE`,
-    [step.id],
+    [id],
   );
   if (!row) throw refuse('NOT_FOUND');
-  assertRequestMove(transitions, row.status, step.to);
   return row;
 }
 

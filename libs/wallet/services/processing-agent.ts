@@ -1,6 +1,9 @@
 import type { Tx } from '#lib/platform';
 import type { RequestRow } from '../data/request-rows.js';
 
+/** What an agent does with a request; `pay`: it pays a member whose withdrawal it has approved. */
+export type ProcessingStep = 'approve' | 'refuse' | 'pay';
+
 /** An agent who processes requests of its direct members: what it approves moves its own money instead of the house's. */
 export interface ProcessingAgent {
   id: number;
@@ -9,7 +12,7 @@ export interface ProcessingAgent {
    * Asked behind the request's row. Of an approval it holds the accounts of both until the transaction ends.
    * @throws DomainError when the agent may not take this step
    */
-  admit(tx: Tx, request: RequestRow, step: 'approve' | 'refuse'): Promise<void>;
+  admit(tx: Tx, request: RequestRow, step: ProcessingStep): Promise<void>;
 }
 
 /** For the statement: whose money went to whom. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '#lib/contract';
-import { Database, SealedTexts, type Sql } from '#lib/platform';
+import { refuse, type WithdrawalStatus } from '#lib/contract';
+import { Database, SealedTexts, type Sql, type Tx } from '#lib/platform';
 import { type FiledWithdrawal, WithdrawalFilesRepository } from '../data/withdrawal-files.repository.js';
+import { lockRequest } from '../data/request-rows.js';
 import { OwnerProfiles } from '../ports.js';
+import type { ProcessingAgent } from './processing-agent.js';
 
 /** Whole account numbers of withdrawals. */
 @Injectable()
@@ -30,10 +32,28 @@ export class WithdrawalNumbers {
     return this.texts.open('bank_account', sealed);
   }
 
+  /**
+   * The whole number of a withdrawal that an agent may approve, or has approved and still has to pay.
+   * @throws DomainError what refuses the agent, NOT_FOUND first; ALREADY_PROCESSED once there is nothing left for it to pay;
+   * COIN_HOUSE_DECIDES, NUMBER_MISSING
+   */
+  async revealTo(tx: Tx, id: number, agent: ProcessingAgent): Promise<string> {
+    const asked = await lockRequest<WithdrawalStatus>(tx, 'withdrawal', id);
+    const isWaiting = asked.status === 'waiting';
+    await agent.admit(tx, asked, isWaiting ? 'approve' : 'pay');
+    if (!isWaiting && !(asked.status === 'approved' && asked.agentId === agent.id)) throw refuse('ALREADY_PROCESSED');
+    if (asked.coinTransferId !== null) throw refuse('COIN_HOUSE_DECIDES');
+    return this.numberOf(tx, id);
+  }
+
   /** @throws DomainError NOT_FOUND, NUMBER_MISSING */
-  async reveal(id: number): Promise<string> {
-    const withdrawal = await this.files.find(this.database, id);
+  reveal(id: number): Promise<string> {
+    return this.numberOf(this.database, id);
+  }
+
+  private async numberOf(sql: Sql, id: number): Promise<string> {
+    const withdrawal = await this.files.find(sql, id);
     if (!withdrawal) throw refuse('NOT_FOUND');
-    return this.open(await this.sealed(this.database, withdrawal));
+    return this.open(await this.sealed(sql, withdrawal));
   }
 }

@@ -1,12 +1,16 @@
 import { Controller } from '@nestjs/common';
-import type { CallParsed } from '#lib/contract';
+import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { ProcessRequests } from '../use-cases/process-requests.js';
+import { RevealAccount } from '../use-cases/reveal-account.js';
 
 /** Deposits and withdrawals of direct members, processed by their agent. */
 @Controller()
 export class RequestsController {
-  constructor(private readonly process: ProcessRequests) {}
+  constructor(
+    private readonly process: ProcessRequests,
+    private readonly revealAccount: RevealAccount,
+  ) {}
 
   @Answers('agent/deposit/approve')
   async approveDeposits(
@@ -42,5 +46,13 @@ export class RequestsController {
     @RequestOrigin() { language }: Origin,
   ) {
     return rowResults(await this.process.execute(command, { kind: 'withdrawal', verb: 'refuse', ids, reason }), language);
+  }
+
+  @Answers('agent/withdrawal/reveal')
+  async reveal(
+    @Command() command: CommandContext,
+    @Input() { id }: CallParsed<'agent/withdrawal/reveal'>,
+  ): Promise<CallOutput<'agent/withdrawal/reveal'>> {
+    return { value: await this.revealAccount.execute(command, id) };
   }
 }

@@ -4,12 +4,9 @@ import type { Clock } from '#lib/kernel';
 import { AccessListRepository, MemberNumbers, MembersRepository } from '#lib/members';
 import { audit, CLOCK, type CommandContext, Database } from '#lib/platform';
 import { WithdrawalNumbers } from '#lib/wallet';
-import { Attempts } from '../../services/attempts.js';
+import { NumberLookLimit } from '../../services/number-look-limit.js';
 
 type Asked = CallParsed<'admin/number/reveal'>;
-
-/** An administrator looks at this many numbers within the window; who pays many out uses files. */
-const limit = { tries: 60, windowMinutes: 60 };
 
 /** Gives an administrator one number as it is. */
 @Injectable()
@@ -20,13 +17,13 @@ export class RevealNumber {
     private readonly accessList: AccessListRepository,
     private readonly numbers: MemberNumbers,
     private readonly withdrawals: WithdrawalNumbers,
-    private readonly attempts: Attempts,
+    private readonly looks: NumberLookLimit,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Audited before it is given. @throws DomainError NOT_FOUND, NUMBER_MISSING, INVALID_INPUT, TOO_MANY_ATTEMPTS */
   async execute(command: CommandContext, asked: Asked): Promise<string> {
-    await this.attempts.begin({ subject: `reveal:admin:${command.actor.id}`, ...limit });
+    await this.looks.begin({ kind: 'admin', id: command.actor.id });
     const value = await this.valueOf(asked);
     const target = `${asked.kind}:${asked.id}`;
     await this.database.transaction((tx) =>

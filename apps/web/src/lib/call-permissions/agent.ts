@@ -30,7 +30,13 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
   manage: ['agent/member/rates/update', 'agent/member/status/update', 'agent/member/update', 'agent/position/child/update'],
   message: ['agent/message/send'],
   pay: ['agent/child/money/update', 'agent/user/casino/depositBalance', 'agent/user/casino/withdrawBalance', 'agent/user/point/update'],
-  process: ['agent/deposit/approve', 'agent/deposit/refuse', 'agent/withdrawal/approve', 'agent/withdrawal/refuse'],
+  process: [
+    'agent/deposit/approve',
+    'agent/deposit/refuse',
+    'agent/withdrawal/approve',
+    'agent/withdrawal/refuse',
+    'agent/withdrawal/reveal',
+  ],
   read: [
     'agent/bet/get',
     'agent/bet/view',

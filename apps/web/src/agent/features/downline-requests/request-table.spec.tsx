@@ -10,7 +10,7 @@ import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { MayCallProvider } from '../../../ui/may-call.js';
 import { mayCallWith } from '../../lib/may-call.js';
 import { RequestTable } from './request-table.js';
-import type { DepositRow } from './requests.js';
+import type { DepositRow, RequestKind } from './requests.js';
 
 const deposit = (id: number, over: Partial<DepositRow> = {}): DepositRow => ({
   ...{ id, memberId: 7, ownerKind: 'member', account: `alice${id}`, nickname: '앨리스', level: 3, parents: [], amount: 10_000, money: 0 },
@@ -58,11 +58,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(rights: Parameters<typeof mayCallWith>[0]): Promise<void> {
+async function open(rights: Parameters<typeof mayCallWith>[0], kind: RequestKind = 'deposit'): Promise<void> {
   const root = createRootRoute();
   const table = () => (
     <MayCallProvider value={mayCallWith(rights)}>
-      <RequestTable kind="deposit" own="branch" input={{}} view={{}} onView={() => undefined} statuses={['waiting']} flags={[]} />
+      <RequestTable kind={kind} own="branch" input={{}} view={{}} onView={() => undefined} statuses={['waiting']} flags={[]} />
     </MayCallProvider>
   );
   const page = createRoute({ getParentRoute: () => root, path: '/', component: table });
@@ -72,7 +72,7 @@ async function open(rights: Parameters<typeof mayCallWith>[0]): Promise<void> {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(screen.queryByTestId('agent-request-deposit-1')).not.toBeNull());
+  await waitFor(() => expect(screen.queryByTestId(`agent-request-${kind}-1`)).not.toBeNull());
 }
 
 describe('the requests of the downline', () => {
@@ -127,5 +127,43 @@ describe('the requests of the downline', () => {
     await open(['read', 'act', 'process']);
     act(() => noteElsewhere('deposit', 1, 'approved'));
     await waitFor(() => expect(screen.queryByTestId('approve-1')).toBeNull());
+  });
+
+  describe('of withdrawals', () => {
+    const withdrawal = (id: number, over: object): object => {
+      const { expectedMoney: _, ...row } = deposit(id);
+      return { ...row, frozen: false, ...over };
+    };
+    const paid = { status: 'approved', processedAt: '2026-11-21T12:01:00+09:00' };
+
+    async function openWithdrawals(rights: Parameters<typeof mayCallWith>[0]): Promise<void> {
+      const items = [
+        withdrawal(1, {}),
+        withdrawal(2, { ...paid, paidBy: 'branch' }),
+        withdrawal(3, { ...paid, paidBy: 'shop' }),
+        withdrawal(4, { ...paid, status: 'completed', paidBy: 'branch' }),
+      ];
+      server.answers['agent/withdrawal/get'] = () => ({ items, total: 4, amountTotal: 0, counts: {} });
+      server.answers['agent/withdrawal/reveal'] = () => ({ value: '004402-04-118834' });
+      await open(rights, 'withdrawal');
+    }
+
+    it('show the whole account before the agent approves one, and after that until it has been paid', async () => {
+      await openWithdrawals(['read', 'act', 'process']);
+      expect([1, 2, 3, 4].map((id) => screen.queryByTestId(`reveal-account-${id}`) !== null)).toEqual([false, true, false, false]);
+      fireEvent.click(screen.getByTestId('reveal-account-2'));
+      expect(await screen.findByText('004402-04-118834')).toBeTruthy();
+      expect(server.asked).toContainEqual(expect.objectContaining({ path: 'agent/withdrawal/reveal', body: { id: 2 } }));
+      fireEvent.click(screen.getByTestId('reveal-account-2'));
+      expect(screen.getByTestId('number-account-2').textContent).toBe('0044****');
+      fireEvent.click(screen.getByTestId('approve-1'));
+      fireEvent.click(await screen.findByTestId('reveal-account-1'));
+      expect(await screen.findByText('004402-04-118834')).toBeTruthy();
+    });
+
+    it('never show it without the right', async () => {
+      await openWithdrawals(['read', 'act']);
+      expect(document.querySelector('[data-testid^="reveal-account-"]')).toBeNull();
+    });
   });
 });

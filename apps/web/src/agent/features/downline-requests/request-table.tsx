@@ -6,7 +6,7 @@ import type { CallInput } from '../../../lib/contract.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Age, Time } from '../../../ui/time.js';
 import { coinFile } from '../../../shared/money-requests/coin-facts.js';
-import { Bank } from './desk.js';
+import { Bank, isToBePaid } from './desk.js';
 import { Balance, Parents, Processed, Status, Who } from './request-cells.js';
 import { RequestFilters, type RequestFiltersProps } from './request-filters.js';
 import { useRequestProcessing } from './use-request-processing.js';
@@ -137,7 +137,7 @@ function requestColumns(kind: RequestKind, statuses: readonly string[], own: str
       head: t('agent:requests.bank'),
       phone: 'hidden',
       file: [{ key: 'bankName', label: t('agent:requests.bank'), as: 'text' }, ...coinFile(t)],
-      cell: (row) => <Bank row={row} />,
+      cell: (row) => <Bank row={row} number={isToBePaid(row, own)} />,
     },
     {
       key: 'status',
