@@ -1,24 +1,26 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AmountInput, QuickAmounts, type QuickAmountsProps } from '../../ui/amount-input.js';
+import { AmountInput, QuickAmounts, type AmountInputProps, type QuickAmountsProps } from '../../ui/amount-input.js';
 import { quickAmounts } from './quick-amounts.js';
 import type { AmountField } from './use-money-form.js';
 
 export interface MoneyFieldsProps extends Pick<QuickAmountsProps, 'all' | 'most' | 'size' | 'canReset'> {
-  field: AmountField;
+  field: Omit<AmountField, 'error' | 'disabled'> & Partial<AmountField>;
   label: string;
   aside?: ReactNode;
-  unit: string;
+  unit?: string;
+  /** Height of the input, px. */
+  inputSize?: AmountInputProps['size'];
   /** What the quick buttons add. */
   amounts?: readonly number[];
 }
 
 /** An amount with its quick buttons. */
-export function MoneyFields({ field, label, aside, unit, amounts = quickAmounts, ...quick }: MoneyFieldsProps): ReactNode {
-  const { value, onChange, disabled } = field;
+export function MoneyFields({ field, label, aside, unit, amounts = quickAmounts, inputSize, ...quick }: MoneyFieldsProps): ReactNode {
+  const { value, onChange, disabled = false } = field;
   return (
     <Stack gap={8}>
-      <AmountInput label={label} aside={aside} unit={unit} {...field} />
+      <AmountInput label={label} aside={aside} {...(unit !== undefined && { unit })} {...(inputSize && { size: inputSize })} {...field} />
       <QuickAmounts amounts={amounts} value={value} onChange={onChange} disabled={disabled} {...quick} />
     </Stack>
   );

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { levels, type LevelText } from '../../../lib/levels.js';
-import { AmountInput } from '../../../ui/amount-input.js';
+import { MoneyFields } from '../../../shared/wallet/money-fields.js';
+import { staffQuickAmounts } from '../../../shared/wallet/quick-amounts.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { ColorChoice } from '../../../ui/color-choice.js';
 import { Field } from '../../../ui/field.js';
@@ -139,7 +140,12 @@ function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
           onChange={setUnit}
         />
       </Group>
-      <AmountInput label={t('members:bulk.each')} size={44} value={amount} onChange={setAmount} />
+      <MoneyFields
+        label={t('members:bulk.each')}
+        inputSize={44}
+        amounts={staffQuickAmounts}
+        field={{ value: amount, onChange: setAmount }}
+      />
       <TextInput
         label={t('common:reason')}
         name="memo"
