@@ -83,6 +83,11 @@ function InquiryWithAnswer({ inquiry: row, next }: { inquiry: WholeInquiry; next
         </Text>
       )}
       {row.memberId === null ? <Parents of={row.parents} /> : <AskerContext memberId={row.memberId} />}
+      {row.deletedAt !== null && (
+        <Text size="t12" c="warning" data-testid="deleted-at">
+          {t('messages:inquiry.hidden')} · <Time at={row.deletedAt} format="short" />
+        </Text>
+      )}
       <RichText size="t13" html={row.content} />
       {row.repliedAt !== null && (
         <Text size="t11" c="muted">

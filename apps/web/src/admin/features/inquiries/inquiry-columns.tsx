@@ -56,7 +56,11 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
             {row.subject}
           </Anchor>
           <Lookers kind="inquiry" id={row.id} />
-          {row.deleted && <Badge>{t('messages:inquiry.hidden')}</Badge>}
+          {row.deletedAt !== null && (
+            <Badge>
+              {t('messages:inquiry.hidden')} <Time at={row.deletedAt} format="short" />
+            </Badge>
+          )}
         </Group>
       ),
     },
@@ -71,6 +75,7 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
       cell: (row) => (tab === 'waiting' ? <Age at={row.createdAt} /> : <Time c="muted" at={row.createdAt} format="short" />),
     },
     { key: 'repliedAt', head: t('messages:inquiry.repliedAt'), as: 'time', isHiddenByDefault: true },
+    { key: 'deletedAt', head: t('messages:inquiry.deletedAt'), as: 'time', isHiddenByDefault: true },
     markColumn(t, marks),
   ];
 }
