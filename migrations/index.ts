@@ -133,6 +133,7 @@ import { BankEntries1790000000570 } from './1790000000570-bank-entries.js';
 import { CoinTransfers1790000000580 } from './1790000000580-coin-transfers.js';
 import { GameProviders1790000000610 } from './1790000000610-game-providers.js';
 import { PowerballTurnover1790000000611 } from './1790000000611-powerball-turnover.js';
+import { LoginHosts1790000000622 } from './1790000000622-login-hosts.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -271,4 +272,5 @@ export const migrations = [
   CoinTransfers1790000000580,
   GameProviders1790000000610,
   PowerballTurnover1790000000611,
+  LoginHosts1790000000622,
 ];

@@ -342,6 +342,10 @@ describe('the history of accesses', () => {
     expect(await count({ account: 'ALI' })).toBe(2);
     expect(await count({ address: '192.0.2.7' })).toBe(4);
     expect(await count({ result: 'ok' })).toBe(2);
+    // The port is not kept.
+    expect(new Set(all.items.map(({ host }) => host))).toEqual(new Set([new URL(app.url).hostname]));
+    expect(await count({ host: new URL(app.url).hostname.slice(1).toUpperCase() })).toBe(6);
+    expect(await count({ host: 'elsewhere.example' })).toBe(0);
     expect(await count({ endedAt: new Date(from.getTime() - 1_000).toISOString() })).toBe(0);
     expect(JSON.stringify(all)).not.toContain('hunter2');
     const file = await fetch(`${app.url}/api/admin/export`, {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import { tellsBrowser } from '#lib/members';
 import type { Origin, Sql } from '#lib/platform';
+import { recordedHost } from '../perimeter/perimeter.js';
 
 /** A login, or one that was refused. */
 export interface LoginRecord {
@@ -48,6 +49,8 @@ export interface AccessRecord extends LoginRecord {
   /** Null where there is no such account. */
   subjectId: number | null;
   reason: string | null;
+  /** The domain under which it was sent; null where it is unknown. */
+  host: string | null;
 }
 
 export interface AccessQuery extends Omit<LoginQuery, 'kind' | 'subjectId'> {
@@ -56,12 +59,15 @@ export interface AccessQuery extends Omit<LoginQuery, 'kind' | 'subjectId'> {
   account?: string;
   /** The beginning of an address. */
   address?: string;
+  /** A part of the domain. */
+  host?: string;
   result?: LoginRecord['outcome'];
 }
 
 const matchingAll = `login_record WHERE at >= coalesce($1, '-infinity'::timestamptz) AND at < coalesce($2, 'infinity'::timestamptz)
   AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR starts_with(lower(account), lower($4)))
-  AND ($5::text IS NULL OR starts_with(address, $5)) AND ($6::text IS NULL OR outcome = $6)`;
+  AND ($5::text IS NULL OR starts_with(address, $5)) AND ($6::text IS NULL OR outcome = $6)
+  AND ($7::text IS NULL OR position(lower($7) IN host) > 0)`;
 
 const sharedBy = (column: 'device' | 'address', isTold: string): string =>
   `SELECT DISTINCT other.kind, other.subject_id AS id FROM login_record own JOIN login_record other ON other.${column} = own.${column}
@@ -76,9 +82,12 @@ const sharedAddresses = sharedBy('address', `own.address <> ''`);
 export class LoginRecordsRepository {
   async insert(sql: Sql, { kind, account, subjectId, outcome, reason, origin, device, at, path }: LoginDraft): Promise<void> {
     await sql.query(
-      `INSERT INTO login_record (kind, subject_id, outcome, address, device, user_agent, at, path, account, reason)
-       VALUES ($1, $2, $3, left($4, 100), left($5, 20), left($6, 300), $7, $8::ltree, left($9, 50), $10)`,
-      [kind, subjectId, outcome, origin.address, device, origin.userAgent, at, path?.join('.') ?? null, account, reason ?? null],
+      `INSERT INTO login_record (kind, subject_id, outcome, address, device, user_agent, at, path, account, reason, host)
+       VALUES ($1, $2, $3, left($4, 100), left($5, 20), left($6, 300), $7, $8::ltree, left($9, 50), $10, $11)`,
+      [
+        ...[kind, subjectId, outcome, origin.address, device, origin.userAgent, at],
+        ...[path?.join('.') ?? null, account, reason ?? null, recordedHost(origin.host)],
+      ],
     );
   }
 
@@ -139,14 +148,14 @@ export class LoginRecordsRepository {
   /** Of everybody, newest first. */
   async all(
     sql: Sql,
-    { kind, account, address, result, skip, take, from, until }: AccessQuery,
+    { kind, account, address, result, host, skip, take, from, until }: AccessQuery,
   ): Promise<{ items: AccessRecord[]; total: number }> {
-    const given = [kind, account?.trim(), address?.trim(), result].map((filter) => filter || null);
+    const given = [kind, account?.trim(), address?.trim(), result, host?.trim()].map((filter) => filter || null);
     const params = [from ?? null, until ?? null, ...given];
     const [items, [count]] = await Promise.all([
       sql.query<AccessRecord>(
-        `SELECT id, at, kind, account, nullif(subject_id, 0) AS "subjectId", outcome, reason, address, device, user_agent AS "userAgent"
-         FROM ${matchingAll} ORDER BY id DESC LIMIT $7 OFFSET $8`,
+        `SELECT id, at, kind, account, nullif(subject_id, 0) AS "subjectId", outcome, reason, address, host, device, user_agent AS "userAgent"
+         FROM ${matchingAll} ORDER BY id DESC LIMIT $8 OFFSET $9`,
         [...params, take, skip],
       ),
       sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${matchingAll}`, params),

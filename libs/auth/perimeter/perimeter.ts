@@ -86,3 +86,12 @@ export class Perimeter {
 export function hostName(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d*$/, '');
 }
+
+/**
+ * Of a Host header the name that a history keeps, in small letters and without the port; null where it is no host name or address of at
+ * most 253 characters, the limit of DNS.
+ */
+export function recordedHost(host: string | undefined): string | null {
+  const name = hostName(host);
+  return /^(?:[\da-z][\d.a-z_-]*|\[[\d.:a-f]+\])$/.test(name) && name.length <= 253 ? name : null;
+}

@@ -100,6 +100,8 @@ export const perimeterCalls = {
       account: search,
       /** The beginning of an address. */
       address: text(50).optional(),
+      /** A part of the domain. */
+      host: text(253).optional(),
       result: z.enum(accessResults).optional(),
     },
     out: {
@@ -116,6 +118,8 @@ export const perimeterCalls = {
           /** The code of the refusal. */
           reason: z.string().nullable(),
           address: z.string(),
+          /** The domain under which the login was sent, without its port; null where it is unknown. */
+          host: z.string().nullable(),
           device: z.string(),
           userAgent: z.string(),
         }),

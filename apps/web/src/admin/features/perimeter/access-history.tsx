@@ -28,7 +28,7 @@ const keyOf = (row: Entry): number => row.id;
 /** Logins of everybody, staff too, successful or not. */
 export function AccessHistory({ head, search, onSearch }: PerimeterProps & { head: HeadOf }): ReactNode {
   const { t } = useTranslation();
-  const { q, address, kind, result, page } = search;
+  const { q, address, host, kind, result, page } = search;
   const to = search.to ?? seoulDay(serverNow());
   const from = search.from ?? seoulDay(Date.parse(to) - DAYS_MS);
   const list = useListPage({
@@ -39,6 +39,7 @@ export function AccessHistory({ head, search, onSearch }: PerimeterProps & { hea
       endedAt: to,
       ...(q === undefined ? {} : { account: q }),
       ...(address === undefined ? {} : { address }),
+      ...(host === undefined ? {} : { host }),
       ...(kind === undefined ? {} : { kind }),
       ...(result === undefined ? {} : { result }),
     },
@@ -64,6 +65,12 @@ export function AccessHistory({ head, search, onSearch }: PerimeterProps & { hea
           label={t('perimeter:addressSearch')}
           value={address}
           onSearch={(value) => onSearch({ address: value, page: undefined })}
+        />
+        <SearchField
+          className="search-box"
+          label={t('perimeter:host')}
+          value={host}
+          onSearch={(value) => onSearch({ host: value, page: undefined })}
         />
         <SelectFilter
           label={t('perimeter:kind')}
@@ -139,6 +146,7 @@ function accessColumns(t: TFunction): readonly Column<Entry>[] {
       words: wordsFor(accessReasons, (each) => t(`perimeter:reasons.${each}`)),
     },
     { key: 'address', head: t('perimeter:address') },
+    { key: 'host', head: t('perimeter:host'), cell: (row) => row.host ?? '—', file: true },
     {
       key: 'device',
       head: t('perimeter:device'),

@@ -10,6 +10,7 @@ export interface PerimeterSearch {
   tab?: PerimeterTab;
   q?: string;
   address?: string;
+  host?: string;
   kind?: (typeof accessKinds)[number];
   result?: (typeof accessResults)[number];
   from?: string;
@@ -23,6 +24,7 @@ export function perimeterSearch(raw: Record<string, unknown>): PerimeterSearch {
     ...choiceParam('tab', raw['tab'], perimeterTabs),
     ...textParam('q', raw['q']),
     ...textParam('address', raw['address']),
+    ...textParam('host', raw['host']),
     ...choiceParam('kind', raw['kind'], accessKinds),
     ...choiceParam('result', raw['result'], accessResults),
     ...dateParam('from', raw['from']),

@@ -13,7 +13,17 @@ let server: FakeServer;
 const at = '2026-11-21T12:00:00+09:00';
 const rule = { id: 3, list: 'staff', range: '203.0.113.0/24', note: '본사', expiresAt: null, by: 'admin', createdAt: at };
 const domain = { id: 5, url: 'https://www.example.com/', skin: '', partner: 'rival', note: '', by: 'admin', createdAt: at };
-const login = { id: 9, at, kind: 'admin', subjectId: 1, outcome: 'refused', address: '192.0.2.1', device: 'PC', userAgent: 'Firefox' };
+const login = {
+  id: 9,
+  at,
+  kind: 'admin',
+  subjectId: 1,
+  outcome: 'refused',
+  address: '192.0.2.1',
+  host: 'two.example.com',
+  device: 'PC',
+  userAgent: 'Firefox',
+};
 
 beforeAll(async () => {
   stubBrowser();
@@ -86,9 +96,15 @@ describe('the perimeter', () => {
   });
 
   it('shows the history with reasons in words, and sends its filters', async () => {
-    open({ tab: 'access', kind: 'admin', result: 'refused', address: '192.0.2' });
+    open({ tab: 'access', kind: 'admin', result: 'refused', address: '192.0.2', host: 'two' });
     await waitFor(() => expect(screen.getAllByText('허용되지 않은 IP')).not.toHaveLength(0));
-    expect(bodies('admin/perimeter/access/get')[0]).toMatchObject({ kind: 'admin', result: 'refused', address: '192.0.2' });
+    expect(screen.getAllByText('two.example.com')).not.toHaveLength(0);
+    expect(bodies('admin/perimeter/access/get')[0]).toMatchObject({
+      kind: 'admin',
+      result: 'refused',
+      address: '192.0.2',
+      host: 'two',
+    });
   });
 
   it('takes a tab and filters from its URL, and nothing that is none', () => {
