@@ -131,6 +131,7 @@ import { RowsOfUses1790000000550 } from './1790000000550-rows-of-uses.js';
 import { Depositors1790000000560 } from './1790000000560-depositors.js';
 import { BankEntries1790000000570 } from './1790000000570-bank-entries.js';
 import { CoinTransfers1790000000580 } from './1790000000580-coin-transfers.js';
+import { SuppliersOfRounds1790000000605 } from './1790000000605-suppliers-of-rounds.js';
 import { GameProviders1790000000610 } from './1790000000610-game-providers.js';
 import { PowerballTurnover1790000000611 } from './1790000000611-powerball-turnover.js';
 import { LoginHosts1790000000622 } from './1790000000622-login-hosts.js';
@@ -270,6 +271,7 @@ export const migrations = [
   Depositors1790000000560,
   BankEntries1790000000570,
   CoinTransfers1790000000580,
+  SuppliersOfRounds1790000000605,
   GameProviders1790000000610,
   PowerballTurnover1790000000611,
   LoginHosts1790000000622,

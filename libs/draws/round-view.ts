@@ -32,6 +32,7 @@ export function roundView(row: RoundRow): Round {
   return {
     ...pastRoundView(row),
     game: row.game,
+    supplier: row.supplier,
     opensAt: seoulIso(row.opensAt),
     closesAt: seoulIso(row.closesAt),
     source: row.source,

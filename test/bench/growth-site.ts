@@ -140,7 +140,15 @@ export class GrowthSite {
     const game = must(this.crowd.games[0], 'there are games');
     const end = new Date(now.getTime() + hourMs);
     const rounds = new RoundsRepository();
-    const row = await rounds.insert(this.database, { game, day, round: extraRound, opensAt: now, closesAt: end, drawsAt: end });
+    const row = await rounds.insert(this.database, {
+      game,
+      day,
+      round: extraRound,
+      opensAt: now,
+      closesAt: end,
+      drawsAt: end,
+      supplier: 'built_in',
+    });
     this.round = must(row, 'the round is new');
   }
 

@@ -57,6 +57,7 @@ export class SettleSite {
       opensAt: now,
       closesAt: end,
       drawsAt: end,
+      supplier: 'built_in',
     });
     return must(round, 'the round is new');
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, change, id, odds, text, time, total } from '../fields.js';
 import { drawResult, gameFamily, gameState, resultSource, round } from './games.js';
-import { largest, longest } from '../values/index.js';
+import { drawSuppliers, largest, longest } from '../values/index.js';
 
 export const won = amount.max(1_000_000_000_000);
 /** Decimal odds by outcome. */
@@ -29,7 +29,7 @@ export const gameSettings = z.object({
   stopReason: text(longest.reason),
   maintenance: z.object({ on: z.boolean(), memo: text(longest.maintenanceMemo) }),
   resultMode: z.enum(['automatic', 'manual']),
-  supplier: z.enum(['built_in', 'feed']),
+  supplier: z.enum(drawSuppliers),
   /** Of the supplier `feed`; empty otherwise. */
   feedUrl: text(longest.feedUrl),
   /** How long a result that is not there is waited for before the round is void. */

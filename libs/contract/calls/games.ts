@@ -10,6 +10,7 @@ import {
   betStatuses,
   betVendors,
   casinoUnits,
+  drawSuppliers,
   gameFamilies,
   gameStates,
   largest,
@@ -71,6 +72,8 @@ export type PastRound = z.infer<typeof pastRound>;
 /** A round as everybody may see it; `seed` and `beacon` only once it is drawn. */
 export const round = pastRound.extend({
   game: z.string(),
+  /** Who makes its result: fixed since the round opened, whatever the game is switched to. */
+  supplier: z.enum(drawSuppliers),
   opensAt: time,
   /** End of betting. */
   closesAt: time,

@@ -27,5 +27,9 @@ export type DrawVendor = (typeof drawVendors)[number];
 export const betVendors = [...drawVendors, 'sports'] as const;
 export type BetVendor = (typeof betVendors)[number];
 
+/** Who makes a game's results by itself: the site's own fair draw, or a publisher elsewhere. */
+export const drawSuppliers = ['built_in', 'feed'] as const;
+export type DrawSupplier = (typeof drawSuppliers)[number];
+
 export const gameFamilies = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
 export const gameStates = ['on_sale', 'maintenance', 'stopped'] as const;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { roundTransitions, type ResultSource, type RoundStatus } from '#lib/contract';
+import { type DrawSupplier, roundTransitions, type ResultSource, type RoundStatus } from '#lib/contract';
 import { statesBefore, type DrawResult } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import type { GradedMarkets } from '../domain/grade.js';
@@ -18,6 +18,8 @@ export interface RoundRow {
   closesAt: Date;
   drawsAt: Date;
   status: RoundStatus;
+  /** Who makes its result by itself: fixed when the round opens. */
+  supplier: DrawSupplier;
   seed: string | null;
   beacon: string | null;
   beaconSource: string | null;
@@ -75,7 +77,7 @@ export interface RoundResultRow {
 }
 
 /** The columns of a `RoundRow`. */
-export const roundColumns = `id, game, day::text AS day, round, opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", status,
+export const roundColumns = `id, game, day::text AS day, round, opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", status, supplier,
   seed, beacon, beacon_source AS "beaconSource", beacon_signature AS "beaconSignature", result, outcomes, source, revision, settled_at AS "settledAt", version`;
 
 /**
@@ -89,12 +91,12 @@ export class RoundsRepository {
   /** @returns undefined when the round is there already */
   async insert(
     sql: Sql,
-    round: Pick<RoundRow, 'game' | 'day' | 'round' | 'opensAt' | 'closesAt' | 'drawsAt'>,
+    round: Pick<RoundRow, 'game' | 'day' | 'round' | 'opensAt' | 'closesAt' | 'drawsAt' | 'supplier'>,
   ): Promise<RoundRow | undefined> {
     const [row] = await sql.query<RoundRow>(
-      `INSERT INTO round (game, day, round, opens_at, closes_at, draws_at) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO round (game, day, round, opens_at, closes_at, draws_at, supplier) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (game, day, round) DO NOTHING RETURNING ${roundColumns}`,
-      [round.game, round.day, round.round, round.opensAt, round.closesAt, round.drawsAt],
+      [round.game, round.day, round.round, round.opensAt, round.closesAt, round.drawsAt, round.supplier],
     );
     return row;
   }

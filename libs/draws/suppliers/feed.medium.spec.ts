@@ -65,6 +65,21 @@ describe('a game whose results come from a feed', () => {
     expect(await refusals()).toEqual([]);
   });
 
+  it('keeps the supplier that it opened with, whatever the game is switched to; the next round has the new one', async () => {
+    await world.settings.change(group, { supplier: 'built_in' }, 'test');
+    server.answerJson(answerOf());
+    expect(await world.drawRound.execute(round.id)).toBe(true);
+    expect(await now()).toMatchObject({ status: 'drawn', supplier: 'feed', source: 'feed', seed: null });
+    round = await closedRound();
+    await world.settings.change(group, { supplier: 'feed' }, 'test');
+    expect(await world.drawRound.execute(round.id)).toBe(true);
+    expect(await now()).toMatchObject({ status: 'drawn', supplier: 'built_in', source: 'built-in', seed: expect.any(String) });
+    expect((await world.queries.verify({ round_id: round.id })).round).toMatchObject({ id: round.id, supplier: 'built_in' });
+    await expect(world.database.query(`UPDATE round SET supplier = 'feed' WHERE id = $1`, [round.id])).rejects.toThrow(
+      'keeps the supplier',
+    );
+  });
+
   it('waits for a late result, whatever the feed says meanwhile, and takes it when it is there', async () => {
     const meanwhile = [
       () => server.answerJson({}, 404),

@@ -17,7 +17,7 @@ export function isDrawnAutomatically(settings: DrawGameSettings): boolean {
   return settings.resultMode === 'automatic' && stateOf(settings) !== 'stopped';
 }
 
-/** Gives a closed round whose time has come its result, from the supplier that the game's settings name. */
+/** Gives a closed round whose time has come its result, from the supplier that the round opened with. */
 @Injectable()
 export class DrawRound {
   constructor(
@@ -52,7 +52,7 @@ export class DrawRound {
   }
 
   private async entryFor(round: RoundRow, game: DrawGame, settings: DrawGameSettings): Promise<ResultEntry | VoidEntry | undefined> {
-    const supplier: ResultSupplier = settings.supplier === 'feed' ? this.feed : this.builtIn;
+    const supplier: ResultSupplier = round.supplier === 'feed' ? this.feed : this.builtIn;
     let supplied: Supplied | null;
     try {
       supplied = await supplier.resultFor(round);

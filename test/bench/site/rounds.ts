@@ -24,7 +24,7 @@ export async function openRounds(database: Database): Promise<OpenRound[]> {
   const opened: OpenRound[] = [];
   for (const game of drawGames.filter(({ isExternal }) => !isExternal)) {
     await chains.publish(game, place.day);
-    const row = await rounds.insert(database, { game: game.id, ...place, opensAt: now, closesAt: end, drawsAt: end });
+    const row = await rounds.insert(database, { game: game.id, ...place, opensAt: now, closesAt: end, drawsAt: end, supplier: 'built_in' });
     opened.push({ id: must(row, 'the round is new').id, game: game.id, ...place });
   }
   return opened;

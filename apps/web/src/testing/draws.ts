@@ -28,6 +28,7 @@ export function round(number: number, over: Partial<Round> = {}): Round {
     result: null,
     outcomes: null,
     revision: 0,
+    supplier: 'built_in',
     source: null,
     seed: null,
     beacon: null,

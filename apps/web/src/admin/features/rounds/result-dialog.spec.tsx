@@ -17,6 +17,7 @@ const view: RoundView = {
     game: 'eos1',
     opensAt: '2026-11-21T04:59:00.000Z',
     closesAt: '2026-11-21T04:59:55.000Z',
+    supplier: 'built_in',
     source: null,
     seed: null,
     beacon: null,
