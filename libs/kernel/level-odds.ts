@@ -5,8 +5,8 @@ const hundredths = 100;
 const stake = 1_000;
 
 /**
- * Odds at which a level is offered an outcome: the house keeps a margin of what it would win beside its stake. Rounded down to a thousandth;
- * what wins anything still wins a thousandth of its stake.
+ * Odds at which a level is offered an outcome: the house keeps a margin of what it would win beside its stake. Rounded down to a
+ * thousandth; what wins anything still wins a thousandth of its stake.
  * @param odds decimal @param marginPercent 0 to 50, with two decimals at most; 0 leaves the odds as they are
  */
 export function oddsOfLevel(odds: number, marginPercent: number): number {

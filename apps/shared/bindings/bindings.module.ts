@@ -64,9 +64,6 @@ import {
   Wallets,
   OwnAlertsModule,
   PlayersByFlowModule,
-  SupportDays,
-  LossFeeDays,
-  PointTradeDays,
 } from '#lib/stats';
 import {
   DepositBonuses,
@@ -82,7 +79,7 @@ import {
   WalletModule,
 } from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
-import { AgentPointTradeDays, CarriedSupportDays, PaidLossFeeDays } from './day-figures.js';
+import { dayFigureBindings } from './day-figures.js';
 import { StaffDealerAccounts } from './draw-ports.js';
 import { unwatchedChains } from './chain-watcher.js';
 import { ApprovedRuleAmounts, BankPaidEntries } from './bank-ports.js';
@@ -176,9 +173,7 @@ const bindings = [
   { provide: BetCommission, useClass: RollingBetCommission },
   { provide: BetRolling, useClass: ReportedBetRolling },
   { provide: CarriedPlays, useClass: LiveCarriedPlays },
-  { provide: SupportDays, useClass: CarriedSupportDays },
-  { provide: LossFeeDays, useClass: PaidLossFeeDays },
-  { provide: PointTradeDays, useClass: AgentPointTradeDays },
+  ...dayFigureBindings,
   { provide: BetSupport, useClass: CarriedBetSupport },
   { provide: RoundSupport, useClass: CarriedRoundSupport },
   { provide: CommissionSources, useClass: LiveCommissionSources },

@@ -47,3 +47,10 @@ export class AgentPointTradeDays extends PointTradeDays {
     return rows.map(({ day, given, taken }) => ({ day, pointsGiven: given, pointsTaken: taken }));
   }
 }
+
+/** What other libraries know by day, for the statistics. */
+export const dayFigureBindings = [
+  { provide: SupportDays, useClass: CarriedSupportDays },
+  { provide: LossFeeDays, useClass: PaidLossFeeDays },
+  { provide: PointTradeDays, useClass: AgentPointTradeDays },
+];

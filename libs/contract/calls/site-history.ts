@@ -34,8 +34,8 @@ const activity = z.object({
 });
 
 /**
- * Points between the site and members and agents; what agents give each other is not among them. `change` is what everybody's points changed
- * by: paid less recovered less converted.
+ * Points between the site and members and agents; what agents give each other is not among them. `change` is by how much everybody's points
+ * changed: paid less recovered less converted.
  */
 const points = z.object({ paid: total, recovered: total, /** Into money, by their owners. */ converted: change, change });
 
@@ -99,8 +99,8 @@ export const siteHistoryCalls = {
     },
     out: {
       /**
-       * By reason those with the most points first, by day the newest first, with the reason where one was asked for; what moved no points is
-       * left out.
+       * By reason those with the most points first, by day the newest first, with the reason where one was asked for. What moved no points
+       * is left out.
        */
       items: z.array(points.extend({ day: day.nullable(), reason: z.string().nullable(), content: z.string().nullable() })),
       total,

@@ -62,10 +62,8 @@ export const sectionSettings = describeSettings('section', {
   levels: { kind: 'own', group: 'levels', holds: { '*': ofLevel } },
 });
 
-/** Of what members of a level would win beside their stake, the house's share beside the margin of the market; their odds are lower by it. */
-const levelMargin = {
-  ...({ kind: 'number', group: 'levelOdds', least: 0, most: 50, decimals: 2, unit: 'percent', weaker: 'less' } as const),
-} satisfies NumberSetting & { group: string };
+/** What the house keeps of a level's wins beside the margin of the market; the odds of its members are lower by it. */
+const levelMargin = { kind: 'number', group: 'levelOdds', least: 0, most: 50, decimals: 2, unit: 'percent', weaker: 'less' } as const;
 
 /** Settings of the catalogue. */
 export const catalogueSettings = describeSettings('catalogue', {

@@ -11,7 +11,7 @@ import { type DrawGameSettings, DrawSettings } from '../settings/draw-settings.j
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Publishes the seed chains of today and tomorrow and opens the round that runs now, for every game on sale, with the supplier that is set now. */
+/** Publishes the seed chains of today and tomorrow and opens the round that runs now, for every game on sale, with its supplier of now. */
 @Injectable()
 export class OpenRounds {
   /** The newest round of each game that is known to be there, so that it is looked for once and not every second. */

@@ -1,11 +1,9 @@
 import { Group, Text } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../lib/connection.js';
 import { formatTime } from '../lib/format.js';
 import { Dot } from './bead.js';
-import { Icon } from './icon.js';
 
 /**
  * The live mark: filled while pushes arrive, a ring with the time of the break while they do not.
@@ -28,20 +26,5 @@ export function ConnectionMark({ notLive }: { notLive: string }): ReactNode {
         </Text>
       )}
     </Group>
-  );
-}
-
-/** Over every page while the connection is lost; numbers on the page are then of that moment. */
-export function OfflineBanner({ text }: { text: string }): ReactNode {
-  const { t } = useTranslation();
-  const { state, lostAt } = useConnection();
-  if (state !== 'lost' || lostAt === null) return null;
-  return (
-    <div className="banner" role="alert" data-testid="offline-banner">
-      <Icon of={IconCloudOff} size={18} />
-      <span>
-        {t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })} · {text}
-      </span>
-    </div>
   );
 }

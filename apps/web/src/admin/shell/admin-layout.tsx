@@ -12,7 +12,7 @@ import { useKeys } from '../../lib/keys.js';
 import { useCall } from '../../lib/queries.js';
 import { noteStream } from '../../lib/socket.js';
 import { onTokenChange } from '../../lib/token.js';
-import { OfflineBanner } from '../../ui/connection-mark.js';
+import { OfflineBanner } from '../../ui/offline-banner.js';
 import { Confirm } from '../../ui/dialog.js';
 import { MayCallProvider } from '../../ui/may-call.js';
 import { toastError } from '../../ui/notices.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoTable } from '../features/home/info-table.js';
 import { useAgentHome, useLiveHome } from '../features/home/use-agent-home.js';
 import { logOut } from '../../shared/session/session.js';
-import { OfflineBanner } from '../../ui/connection-mark.js';
+import { OfflineBanner } from '../../ui/offline-banner.js';
 import { Confirm } from '../../ui/dialog.js';
 import { LoadingBar } from '../../ui/loading-bar.js';
 import { useOpens } from '../../ui/use-opens.js';

@@ -7,7 +7,7 @@ import { useIsBusy } from '../lib/busy.js';
 import { useIsPhone } from '../../lib/media.js';
 import { useMember, useLiveWallet } from '../../shared/members/member.js';
 import { useSystem } from '../../shared/members/system.js';
-import { OfflineBanner } from '../../ui/connection-mark.js';
+import { OfflineBanner } from '../../ui/offline-banner.js';
 import { LoadingBar } from '../../ui/loading-bar.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { closedAt } from './closed-at.js';

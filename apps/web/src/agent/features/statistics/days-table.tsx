@@ -103,15 +103,15 @@ function dayColumns(t: TFunction): Column<DayRow>[] {
     result('profit', t('agent-reports:betting.profit'), 'fact'),
     amount('rolling', t('agent-reports:flows.rolling')),
     amount('ownRolling', t('agent-reports:flows.ownRolling')),
-    amount('supportAmount', t('agent-reports:flows.supportAmount')),
+    amount('supportAmount', t('agent-reports:flows.supportAmount'), { isHiddenByDefault: true }),
     result('supportResult', t('agent-reports:flows.supportResult'), 'hidden'),
-    amount('lossFee', t('agent-reports:flows.lossFee')),
+    amount('lossFee', t('agent-reports:flows.lossFee'), { isHiddenByDefault: true }),
     amount('given', t('agent-reports:flows.given'), { isHiddenByDefault: true }),
     amount('taken', t('agent-reports:flows.taken'), { isHiddenByDefault: true }),
     points('pointsGiven', t('agent-reports:flows.pointsGiven')),
     points('pointsTaken', t('agent-reports:flows.pointsTaken')),
     count('joins', t('agent-reports:flows.joins')),
-    count('logins', t('agent-reports:flows.logins')),
+    count('logins', t('agent-reports:flows.logins'), true),
   ];
 }
 
