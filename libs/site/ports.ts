@@ -16,7 +16,7 @@ export abstract class BrowseSources {
   abstract popups(language: Language): Promise<SystemContext['popups']>;
   /** @param who games in testing are there for their testers only; left out, all are */
   abstract games(who?: Entrant): Promise<SystemContext['games']>;
-  /** What applicants are told. @param host the Host header that the site was opened under */
+  /** What the form of joining says and asks for. @param host the Host header that the site was opened under */
   abstract joinRules(host: string | undefined): Promise<SystemContext['join']>;
   /** Rules that the wallet pages show, and whether a withdrawal needs the exchange password. */
   abstract walletRules(): Promise<SystemContext['wallet'] & { useExchangePassword: boolean }>;

@@ -82,7 +82,7 @@ describe('the account of a withdrawal', () => {
     expect([await looks(id), await looks(large)]).toEqual([[], []]);
   });
 
-  it('is not shown of anybody but a member directly below, in whatever state it is', async () => {
+  it('is shown of members directly below alone, in whatever state it is', async () => {
     const [open, done] = [await asked(), await asked()];
     await admin.must('admin/withdrawal/approve', { ids: [done] });
     await mayProcess({ site: true, agents: ['shop', 'branch'] });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Attempts } from './attempts.js';
 
-/** Somebody looks at this many whole numbers within the window; who pays many out uses files. */
+/** Whole numbers that one person may look at within the window; for paying many members there are files. */
 const limit = { tries: 60, windowMinutes: 60 };
 
 /** Counts how often one person looks at whole account numbers and phones. */

@@ -17,7 +17,7 @@ export function isDrawnAutomatically(settings: DrawGameSettings): boolean {
   return settings.resultMode === 'automatic' && stateOf(settings) !== 'stopped';
 }
 
-/** Gives a closed round whose time has come its result, from the supplier that the round opened with. */
+/** Gives a closed round its result once its draw is due, from the supplier that the round opened with. */
 @Injectable()
 export class DrawRound {
   constructor(

@@ -1,7 +1,7 @@
 import type { Tx } from '#lib/platform';
 import type { RequestRow } from '../data/request-rows.js';
 
-/** What an agent does with a request; `pay`: it pays a member whose withdrawal it has approved. */
+/** What an agent does with a request; `pay`: it pays the member after it has approved the withdrawal. */
 export type ProcessingStep = 'approve' | 'refuse' | 'pay';
 
 /** An agent who processes requests of its direct members: what it approves moves its own money instead of the house's. */

@@ -29,7 +29,7 @@ function offered(system: System): HeroGame[] {
   ];
 }
 
-/** The game that the first slide leads to: the first whose page exists and is open; undefined where there is none. */
+/** The game that the first slide leads to: the first with a page that is open; undefined where there is none. */
 export function heroGame(system: System): HeroGame | undefined {
   return offered(system).find(({ to, search }) => to !== '/' && closedAt(to, search.type, system) === null);
 }

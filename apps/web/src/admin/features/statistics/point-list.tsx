@@ -3,20 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
-import { ChipFilter } from '../../../ui/filters.js';
 import { fileColumnsOf } from '../../../ui/list/columns.js';
-import { ListFilters } from '../../../ui/list/list-filters.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Money } from '../../../ui/money.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { CellLink } from '../../components/cell-link.js';
-import { PageHead } from '../../components/page-head.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import type { Days } from '../../lib/compared-days.js';
 import { daysOf } from '../../lib/days-search.js';
 import type { PointsSearch } from './days-search.js';
+import { PeriodReport } from './period-report.js';
 
 type Row = CallOutput<'admin/statistics/points/get'>['items'][number];
 
@@ -45,38 +41,32 @@ export function PointList({ search, onSearch }: PointListProps): ReactNode {
   const title = t('profit:points.title');
   const { items, sums } = list.data ?? {};
   return (
-    <>
-      <PageHead
-        title={title}
-        tabs={
-          <SegmentedTabs
-            look="line"
-            label={t('profit:points.by')}
-            value={by}
-            tabs={[
-              { value: 'reason', label: t('profit:points.byReason') },
-              { value: 'day', label: t('profit:points.byDay') },
-            ]}
-            onChange={(value) => change({ by: value === 'day' ? 'day' : undefined, reason: undefined })}
+    <PeriodReport
+      title={title}
+      by={{
+        label: t('profit:points.by'),
+        value: by,
+        tabs: [
+          { value: 'reason', label: t('profit:points.byReason') },
+          { value: 'day', label: t('profit:points.byDay') },
+        ],
+        onChange: (value) => change({ by: value === 'day' ? 'day' : undefined, reason: undefined }),
+      }}
+      days={days}
+      onDays={change}
+      only={reason === undefined ? undefined : { label: items?.[0]?.content ?? reason, onClear: () => change({ reason: undefined }) }}
+      tools={
+        <>
+          <ScheduleReport
+            list="admin/statistics/points/get"
+            input={input}
+            columns={(words) => fileColumnsOf(columnsOf(by, days, words))}
+            name={title}
           />
-        }
-      >
-        <ScheduleReport
-          list="admin/statistics/points/get"
-          input={input}
-          columns={(words) => fileColumnsOf(columnsOf(by, days, words))}
-          name={title}
-        />
-        <ListTools list={list} columns={columns} />
-      </PageHead>
-      <ListFilters>
-        <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={change} />
-        {reason !== undefined && (
-          <ChipFilter isOn onChange={() => change({ reason: undefined })}>
-            {items?.[0]?.content ?? reason}
-          </ChipFilter>
-        )}
-      </ListFilters>
+          <ListTools list={list} columns={columns} />
+        </>
+      }
+    >
       <DataTable
         label={title}
         {...list.table}
@@ -88,7 +78,7 @@ export function PointList({ search, onSearch }: PointListProps): ReactNode {
             total: { label: t('profit:parts.total'), row: { day: null, reason: null, content: null, ...sums } },
           })}
       />
-    </>
+    </PeriodReport>
   );
 }
 

@@ -4,22 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
-import { ChipFilter } from '../../../ui/filters.js';
 import { fileColumnsOf } from '../../../ui/list/columns.js';
-import { ListFilters } from '../../../ui/list/list-filters.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Money } from '../../../ui/money.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
 import { CellLink } from '../../components/cell-link.js';
 import { MemberLink } from '../../components/member-link.js';
-import { PageHead } from '../../components/page-head.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import type { Days } from '../../lib/compared-days.js';
 import { daysOf } from '../../lib/days-search.js';
 import type { RateEarningsSearch } from './days-search.js';
+import { PeriodReport } from './period-report.js';
 
 type Row = CallOutput<'admin/rate/earning/get'>['items'][number];
 type By = 'rate' | 'owner';
@@ -48,38 +44,32 @@ export function RateList({ search, onSearch }: RateListProps): ReactNode {
   const columns = columnsOf(by, days, t);
   const title = t('profit:rates.title');
   return (
-    <>
-      <PageHead
-        title={title}
-        tabs={
-          <SegmentedTabs
-            look="line"
-            label={t('profit:rates.by')}
-            value={by}
-            tabs={[
-              { value: 'rate', label: t('profit:rates.byRate') },
-              { value: 'owner', label: t('profit:rates.byOwner') },
-            ]}
-            onChange={(value) => change({ by: value === 'owner' ? 'owner' : undefined, rate: undefined })}
+    <PeriodReport
+      title={title}
+      by={{
+        label: t('profit:rates.by'),
+        value: by,
+        tabs: [
+          { value: 'rate', label: t('profit:rates.byRate') },
+          { value: 'owner', label: t('profit:rates.byOwner') },
+        ],
+        onChange: (value) => change({ by: value === 'owner' ? 'owner' : undefined, rate: undefined }),
+      }}
+      days={days}
+      onDays={change}
+      only={rate === undefined ? undefined : { label: t(`members:rate.${rate}`), onClear: () => change({ rate: undefined }) }}
+      tools={
+        <>
+          <ScheduleReport
+            list="admin/rate/earning/get"
+            input={input}
+            columns={(words) => fileColumnsOf(columnsOf(by, days, words))}
+            name={title}
           />
-        }
-      >
-        <ScheduleReport
-          list="admin/rate/earning/get"
-          input={input}
-          columns={(words) => fileColumnsOf(columnsOf(by, days, words))}
-          name={title}
-        />
-        <ListTools list={list} columns={columns} />
-      </PageHead>
-      <ListFilters>
-        <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={change} />
-        {rate !== undefined && (
-          <ChipFilter isOn onChange={() => change({ rate: undefined })}>
-            {t(`members:rate.${rate}`)}
-          </ChipFilter>
-        )}
-      </ListFilters>
+          <ListTools list={list} columns={columns} />
+        </>
+      }
+    >
       <DataTable
         label={title}
         {...list.table}
@@ -87,7 +77,7 @@ export function RateList({ search, onSearch }: RateListProps): ReactNode {
         empty={t('profit:rates.empty')}
         footer={list.data !== undefined && <Sum label={t('profit:rates.amount')} value={list.data.sums.amount} signed />}
       />
-    </>
+    </PeriodReport>
   );
 }
 
